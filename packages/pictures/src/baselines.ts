@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { pathOfPicture, storyKey } from './story.ts';
 
 /**
- * The committed pictures. `visual/stories/<component>.json` says for each story and variant which picture is right;
- * `visual/pictures/` holds each different picture once, named by the hash of what the browser drew, as lossless WebP.
+ * The committed pictures. `visual/stories/<component>.json` names the right picture of each story and variant;
+ * `visual/pictures/` holds each distinct picture once, named by the hash of what the browser drew, as lossless WebP.
  */
 const root = join(import.meta.dirname, '../../../visual');
 const storiesHome = join(root, 'stories');
@@ -15,7 +15,7 @@ const picturesHome = join(root, 'pictures');
 /** Story name (the part of the id behind `--`) -> variant -> hash of the picture. */
 export type Component = Record<string, Record<string, string>>;
 
-/** Pixels by their PNG: the pinned browser writes the same bytes for the same pixels. */
+/** Identifies pixels by their PNG: the pinned browser writes the same bytes for the same pixels. */
 export const hashOf = (png: Buffer) => createHash('sha256').update(png).digest('hex').slice(0, 24);
 
 const storiesFile = (component: string) => join(storiesHome, `${component}.json`);
@@ -49,7 +49,7 @@ function writeComponent(component: string, content: Component): void {
 
 export const readPicture = (hash: string): Buffer => readFileSync(pictureFile(hash));
 
-/** Makes this picture the right one. The file is written when no other story has the same. */
+/** Makes this picture the baseline. The file is written unless another story has the same one. */
 export async function keep(id: string, variant: string, png: Buffer): Promise<void> {
   const hash = hashOf(png);
   const file = pictureFile(hash);
@@ -70,7 +70,7 @@ export const listComponents = (): string[] =>
         .sort()
     : [];
 
-/** Hashes of the picture files there are. */
+/** Returns the hashes of the existing picture files. */
 export const listPictures = (): string[] =>
   existsSync(picturesHome)
     ? readdirSync(picturesHome, { recursive: true, encoding: 'utf8' })
@@ -81,7 +81,7 @@ export const listPictures = (): string[] =>
 export const usedPictures = (): Set<string> =>
   new Set(listComponents().flatMap((component) => Object.values(readComponent(component)).flatMap(Object.values)));
 
-/** Makes these variants all that the story has. */
+/** Removes all variants of the story but these. */
 export function keepOnly(id: string, variants: readonly string[]): void {
   const { component, name } = storyKey(id);
   const content = readComponent(component);
@@ -90,7 +90,7 @@ export function keepOnly(id: string, variants: readonly string[]): void {
   writeComponent(component, left.length > 0 ? { ...others, [name]: Object.fromEntries(left) } : others);
 }
 
-/** Forgets stories that are gone, and picture files that no story has. Answers how many files went. */
+/** Removes stories that no longer exist, and picture files that no story uses. Returns the number of deleted files. */
 export function forgetTheGone(livingIds: ReadonlySet<string>): number {
   for (const component of listComponents()) {
     const stories = Object.entries(readComponent(component));

@@ -16,15 +16,15 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return known;
 }
 
-/** A picture higher than this is a story that grows without end. */
+/** A picture taller than this belongs to a story that grows without end. */
 const HIGHEST = 8_000;
 const PAUSE_MS = 60;
-/** How long a story has to come to rest, and how long a picture must stand to be kept as a baseline. */
+/** How long a story may take to settle, and how long a picture must be stable to become a baseline. */
 const PATIENCE_MS = 1_500;
 const STANDS_MS = 400;
 /**
- * How long one must stand that is not as expected: a part that is fetched for the first time comes late on a busy machine, and
- * the page stands still until then.
+ * How long an unexpected picture must be stable: a part that is fetched for the first time comes late on a busy machine,
+ * and until then the page does not change.
  */
 const STANDS_DIFFERENT_MS = 4_000;
 
@@ -34,8 +34,8 @@ interface Size {
 }
 
 /**
- * The size of the page and of the frame in it, which Vitest draws scaled to fit when they differ; and whether it is painted.
- * While a story plays nobody looks: what is wholly transparent is laid out, and neither rastered nor put together.
+ * Sets the size of the page and of the frame in it, which Vitest scales to fit when they differ; and whether it is painted.
+ * While a story plays nobody looks: a fully transparent frame is laid out, but neither rasterised nor composited.
  */
 async function resize(page: Page, { width, height }: Size, painted = true): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -49,14 +49,14 @@ async function resize(page: Page, { width, height }: Size, painted = true): Prom
   );
 }
 
-/** Waits until nothing is on its way, and answers how high the story is. Runs in the frame. */
+/** Waits until nothing is loading, and returns the height of the story. Runs in the frame. */
 async function settled({ theme, painted }: { theme: string; painted: boolean }): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const { dataset } = document.documentElement;
   await document.fonts.ready;
   await Promise.allSettled([...document.images].map((image) => image.decode()));
-  // What was painted piece by piece differs from what is painted at once by a step of colour at the seams. The other
-  // theme in between makes everything be painted anew.
+  // Painting in pieces differs from painting at once by a step of colour at the seams. Switching to the other
+  // theme and back repaints everything.
   if (painted) {
     dataset.theme = theme === 'light' ? 'dark' : 'light';
     await frame();
@@ -68,8 +68,8 @@ async function settled({ theme, painted }: { theme: string; painted: boolean }):
 }
 
 /**
- * Lays everything out from the start. What a play function changed was laid out bit by bit, and its fractions of a pixel
- * can fall on the other side of a rounding than those of the same page laid out at once.
+ * Lays everything out from scratch. Changes by a play function were laid out incrementally, and their fractions of a pixel
+ * may be rounded differently from those of the same page laid out at once.
  */
 async function layOutAnew(page: Page, frame: Frame, { width, height }: Size): Promise<void> {
   await resize(page, { width: width - 50, height });
@@ -77,11 +77,11 @@ async function layOutAnew(page: Page, frame: Frame, { width, height }: Size): Pr
 }
 
 interface Arrangement extends Variant {
-  /** A picture will be taken of it; else it is only read. */
+  /** A picture will be taken of it; else it is only audited. */
   painted: boolean;
 }
 
-/** Makes the story as wide as the variant and as high as it needs; answers its size. Themes of one width keep the size. */
+/** Makes the story as wide as the variant and as tall as needed; returns its size. Themes of one width keep the size. */
 async function arrange(
   page: Page,
   frame: Frame,
@@ -93,7 +93,7 @@ async function arrange(
   if (now?.width !== width) await resize(page, { width, height: given });
   const needed = await frame.evaluate(settled, { theme, painted });
   if (needed <= given) return { width, height: given };
-  // What is below the fold of the frame would be captured as blank.
+  // Content below the fold of the frame would be captured as blank.
   const grown = { width, height: Math.min(needed, HIGHEST) };
   await resize(page, grown);
   await frame.evaluate(settled, { theme, painted });
@@ -107,8 +107,8 @@ async function take(page: Page): Promise<Buffer> {
 }
 
 /**
- * The first picture that is the expected one to the last pixel; else the one that stands for a while. What comes late
- * is waited for: it belongs to the story.
+ * Returns the first picture that matches the expected one to the last pixel; else the one that stays stable for a while.
+ * Late changes are waited for: they belong to the story.
  */
 async function takeSteady(page: Page, expected: string | undefined): Promise<Buffer> {
   const stands = expected && mode() === 'compare' ? STANDS_DIFFERENT_MS : STANDS_MS;
@@ -152,15 +152,15 @@ async function judge(id: string, variant: string, picture: Buffer, what: Mode): 
   return null;
 }
 
-/** At the desk the theme alone is another one, and the rules about colour are all that it can break. */
+/** On the desktop only the theme differs, so only the rules about colour can fail. */
 async function violationsOf(frame: Frame, { width }: Variant): Promise<string[]> {
   return frame.evaluate((colours) => globalThis.violations?.(colours) ?? [], width === 'desktop');
 }
 
-/** The play function leaves a story in the light at a desk, where axe has looked at it. */
+/** The play function leaves a story in the light theme on a desktop, where axe has already audited it. */
 const isAudited = ({ theme, width }: Variant) => !(theme === 'light' && width === 'desktop');
 
-/** Each variant once, those of one width together: a page that changes its width is laid out anew. */
+/** Returns each variant once, grouped by width: changing the width lays the page out again. */
 function variantsOf(variants: readonly Variant[]): Variant[] {
   const named = new Map(variants.map((variant) => [variantName(variant), variant]));
   const order = Object.keys(widths);
@@ -168,8 +168,8 @@ function variantsOf(variants: readonly Variant[]): Variant[] {
 }
 
 /**
- * Looks at the story that stands in the page in each of its variants: takes the picture, compares it with its baseline
- * (or renews it), and runs axe where it has not run yet. Answers sentences of what is wrong; empty when all is right.
+ * Checks the story on the page in each of its variants: takes the picture, compares it with its baseline (or renews it),
+ * and runs axe where it has not run yet. Returns one sentence per fault; empty when all is right.
  */
 export const lookAtStory: BrowserCommand<[story: PicturedStory]> = async (context: BrowserCommandContext, story) => {
   const { page } = context;
@@ -197,12 +197,12 @@ export const lookAtStory: BrowserCommand<[story: PicturedStory]> = async (contex
     if (audits.includes(name)) wrong.push(...(await violationsOf(frame, variant)).map((text) => `${name}: ${text}`));
   }
   if (mode() === 'update') keepOnly(story.id, pictures);
-  // Vitest remembers the size that it gave, and does not give it again. Where no pictures are taken a person may look on.
+  // Vitest remembers the size that it set, and does not set it again. Where no pictures are taken a person may be watching.
   await resize(page, size, mode() === 'off');
   return wrong;
 };
 
-/** Has the page drawn in the colours of a system that forces its own, as high contrast does, or in its own again. */
+/** Draws the page in a system's forced colours, as in high contrast, or in its own again. */
 export const forceColours: BrowserCommand<[forced: boolean]> = async ({ page }, forced) => {
   await page.emulateMedia({ forcedColors: forced ? 'active' : null });
 };

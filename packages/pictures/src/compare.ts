@@ -8,15 +8,15 @@ interface Raster {
 }
 
 /**
- * Shares of the distance from black to white, as the comparison counts them. What is below FAINT is two or three steps
- * of 255: two machines' rounding. What is between the two, up to some eight steps, is a curve that was painted from
- * another side: one or two pixels of a picture, never more than SEAM. A token that changes by as little changes hundreds.
+ * Fractions of the distance from black to white, as the comparison counts them. Below FAINT, two or three steps of 255,
+ * is rounding between machines. Between the two, up to some eight steps, is a curve painted from another side: one or two
+ * pixels of a picture, never more than SEAM. A token that changes by as little changes hundreds.
  */
 const FAINT = 0.01;
 const PLAIN = 0.03;
 const SEAM = 12;
 
-/** A raster of `width` x `height`, what is missing to the right and below filled with magenta, which nothing here is. */
+/** Returns a raster of `width` x `height`, padded at the right and below with magenta, which is used nowhere. */
 async function raster(image: Buffer, width: number, height: number): Promise<Raster> {
   const picture = sharp(image).ensureAlpha();
   const size = await picture.metadata();
@@ -32,9 +32,9 @@ async function raster(image: Buffer, width: number, height: number): Promise<Ras
 }
 
 export interface Difference {
-  /** Pixels that differ; pictures of two sizes differ at least where only one of them is. */
+  /** Number of differing pixels; for pictures of two sizes at least the area that only one of them has. */
   pixels: number;
-  /** PNG of the older picture in grey, with what differs in red. */
+  /** PNG of the older picture in grey, with differences in red. */
   marked: Buffer;
 }
 

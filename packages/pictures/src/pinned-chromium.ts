@@ -15,15 +15,15 @@ import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
 
 const packed = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
 
-/** The version of the packed browser: what the baselines were drawn by. */
+/** The version of the packed browser, which drew the baselines. */
 const pinnedVersion: string = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')).version;
 
-/** The packed browser is built for this one kind of machine; anywhere else stories are tests, but not compared. */
+/** The packed browser is built for this platform only; elsewhere stories are tested, but not compared. */
 export const canPin = process.platform === 'linux' && process.arch === 'x64';
 
 export interface PinnedChromium {
   executablePath: string;
-  /** Keeps the fonts of the machine out: a glyph that no bundled font has looks the same everywhere. */
+  /** Excludes the fonts of the machine: a glyph that no bundled font has looks the same everywhere. */
   env: { FONTCONFIG_FILE: string };
 }
 
@@ -33,8 +33,8 @@ const fontsConfig = (home: string) => `<?xml version="1.0"?>
 `;
 
 /**
- * The Chromium that draws pictures: the one of the lock file, unpacked once into node_modules. Null where it can't run.
- * The same bytes on every machine, and no font but the bundled ones, so that a picture depends on the code alone.
+ * Returns the Chromium that draws pictures: the one of the lock file, unpacked once into node_modules. Null where it can't
+ * run. The same bytes and only the bundled fonts on every machine, so that a picture depends on the code alone.
  */
 export async function pinnedChromium(): Promise<PinnedChromium | null> {
   if (!canPin) return null;
@@ -46,7 +46,7 @@ export async function pinnedChromium(): Promise<PinnedChromium | null> {
     execFileSync('tar', ['-x', '-C', home, 'fonts/'], {
       input: brotliDecompressSync(readFileSync(join(packed, 'bin/fonts.tar.br'))),
     });
-    // Two processes may unpack at once: whoever comes second puts the same file in the same place.
+    // Two processes may unpack at once: the second one replaces the file with the same.
     const unfinished = `${executablePath}.${process.pid}`;
     const program = createReadStream(join(packed, 'bin/chromium.br'));
     await pipeline(program, createBrotliDecompress(), createWriteStream(unfinished, { mode: 0o755 }));

@@ -5,16 +5,16 @@ import { beginReport, reportHome } from './report.ts';
 import { allStoryFiles } from './stories.ts';
 
 /**
- * While its developer build finds these two of a browser's tools, React traces each element to its maker and each render to
+ * If it finds these two browser tools, React's development build traces each element to its creator and each render to
  * its cause, for panels that nobody opens in a test.
  */
 const UNTRACED = 'console.createTask = undefined; console.timeStamp = undefined;';
 
-/** Makes the pages of tests ready. Begins the report of a run, and says at its end how long the pictures took. */
+/** Prepares the pages of tests. Starts the report of a run, and prints at its end how long the pictures took. */
 export function picturesPlugin(): Plugin {
   return {
     name: 'cage:pictures',
-    // Before the first module: React asks once, and looks no more for whom to tell.
+    // Before the first module: React checks once only.
     transformIndexHtml: () => [{ tag: 'script', injectTo: 'head-prepend', children: UNTRACED }],
     configureVitest({ vitest }) {
       if (mode() === 'off') {

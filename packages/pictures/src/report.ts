@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a run leaves what differed; opens from a disk or as an artifact of CI. */
+/** Where a run writes what differed; opens from disk or as an artifact of CI. */
 export const reportHome = join(import.meta.dirname, '../../../visual/report');
 
 export interface Finding {
@@ -62,7 +62,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** An empty report before a run; a task of `npm test` adds to that of the tasks before it. */
+/** Empties the report before a run; a task of `npm test` adds to that of the tasks before it. */
 export function beginReport(): void {
   if (process.env.TURBO_HASH && existsSync(join(reportHome, 'index.html'))) return;
   rmSync(reportHome, { recursive: true, force: true });
@@ -71,7 +71,7 @@ export function beginReport(): void {
   writeFileSync(join(reportHome, 'findings.js'), '');
 }
 
-/** Adds what differs, with its pictures as PNG. */
+/** Adds a difference, with its pictures as PNG. */
 export function report(finding: Finding, pictures: { before?: Buffer; after: Buffer; difference?: Buffer }): void {
   const file = `${finding.id}.${finding.variant}.`;
   for (const [side, picture] of Object.entries(pictures))

@@ -4,21 +4,21 @@ import type { PicturedStory } from './story.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Of command.ts: answers what is wrong with the story that stands in the page. */
+    /** In command.ts: returns what is wrong with the story on the page. */
     lookAtStory: (story: PicturedStory) => Promise<string[]>;
-    /** Of command.ts. */
+    /** In command.ts. */
     forceColours: (forced: boolean) => Promise<void>;
   }
 }
 
-/** What axe finds in the page as it stands now: rule, what it asks for, and the elements. */
+/** Returns axe's violations on the page as it is now: rule, requirement, and the elements. */
 async function audit(onlyColours: boolean): Promise<string[]> {
   const found = await axe.run(document.body, {
-    // What passed is not written up.
+    // Passed rules are not reported.
     resultTypes: ['violations'],
     ...(onlyColours
       ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
-      : // A story is a part of a page or a page of its own: landmarks around everything are the app's to give.
+      : // A story is a part of a page or a page of its own: landmarks around everything are up to the app.
         { rules: { region: { enabled: false } } }),
   });
   return found.violations.map(
@@ -29,7 +29,7 @@ async function audit(onlyColours: boolean): Promise<string[]> {
 globalThis.violations = audit;
 globalThis.forceColours = (forced) => commands.forceColours(forced);
 
-// The preview calls it behind each play function. A hook of Vitest would be gone with the first file, where files share
+// The preview calls it after each play function. A hook of Vitest would be gone after the first file, where files share
 // a page.
 globalThis.lookAtStory = async (story) => {
   const wrong = await commands.lookAtStory(story);

@@ -13,7 +13,7 @@ export interface StoryOfFile {
 export interface StoryFile {
   /** From the root of the repository. */
   path: string;
-  /** As it stands in the sidebar, with the product before it. */
+  /** As shown in the sidebar, prefixed by the product. */
   title: string;
   stories: readonly StoryOfFile[];
 }

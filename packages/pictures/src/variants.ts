@@ -2,7 +2,7 @@ import type { PicturedStory } from './story.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** In CSS pixels, by the names that the viewports of the toolbar have. A picture is as high as its story, and never lower than this. */
+/** In CSS pixels, by the toolbar's names of viewports. A picture is as tall as its story, and at least this height. */
 export const widths = {
   desktop: { width: 1440, height: 900 },
   laptop: { width: 1200, height: 800 },
@@ -36,22 +36,22 @@ const ownWidth = ({ viewport }: PicturedStory): Width | null =>
   viewport !== 'desktop' && viewport in widths ? (viewport as Width) : null;
 
 /**
- * Where a story is looked at by axe: in both themes at a desk; what turns with the width in the hand as well, the player
- * area in both themes. A story that asks for a width is only looked at there.
+ * Variants in which axe audits a story: both themes on the desktop; responsive ones on the phone as well, the player area
+ * in both themes. A story with a width of its own is audited only there.
  */
 export function auditsOf(story: PicturedStory): Variant[] {
   const own = ownWidth(story);
   if (own) return both(own);
   if (story.id.startsWith('player-') || (isFirst(story) && turns(story))) return [...both('desktop'), ...both('phone')];
-  // What worked ends as another story begins: the list again.
+  // A story tagged `works` ends where another one starts: at the list again.
   const inTheHand = turns(story) && !story.tags.includes('works');
   return inTheHand ? [...both('desktop'), light('phone')] : both('desktop');
 }
 
 /**
- * The pictures of a story: in both themes where it is at home, a screen's `Default` at every width that people have. What
- * worked is told by its play function, ends as another story begins, and is drawn only where the tag `pictured` or a width
- * of its own asks for it; what is measured, as large text is, has the tag `measured` and no picture.
+ * Variants in which a story has pictures: both themes at its home width; a screen's `Default` at every common width. A
+ * story tagged `works` is covered by its play function, ends where another one starts, and is drawn only with the tag
+ * `pictured` or a width of its own; one tagged `measured`, such as large text, has no picture.
  */
 export function picturesOf(story: PicturedStory): Variant[] {
   const { id, tags } = story;

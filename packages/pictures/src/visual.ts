@@ -26,7 +26,7 @@ if (!canPin) {
 // The packed browser needs the libraries that come with the system's.
 findChromium();
 
-/** Vitest's arguments for what was asked for by name. */
+/** Returns Vitest's arguments for stories chosen by name. */
 function chosen(names: readonly string[]): string[] {
   const files = new Set<string>();
   const tests = new Set<string>();
@@ -46,7 +46,7 @@ function chosen(names: readonly string[]): string[] {
   return [...files, ...(tests.size === names.length ? ['-t', `^(${pattern})$`] : [])];
 }
 
-/** Where the branch left main: what changed since then, committed or not, decides which stories are drawn. */
+/** Where the branch left main: changes since then, committed or not, decide which stories are drawn. */
 const branchPoint = () => execFileSync('git', ['merge-base', 'HEAD', 'main'], { encoding: 'utf8' }).trim();
 
 const scope = wanted.length > 0 ? chosen(wanted) : all ? [] : ['--changed', branchPoint(), '--passWithNoTests'];

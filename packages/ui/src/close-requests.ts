@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the standard has and TypeScript's library does not yet. */
+/** In the standard, but not yet in TypeScript's library. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   requestClose(): void;
@@ -13,14 +13,14 @@ declare global {
   }
 }
 
-/** How many layers are open above the page. */
+/** Number of layers open above the page. */
 let open = 0;
 let watcher: CloseWatcher | undefined;
 
 function watch(Watcher: new () => CloseWatcher) {
   watcher = new Watcher();
   watcher.onclose = () => {
-    // It is done with after one request, and whatever asks first or lies below wants the next.
+    // A watcher ends after one request, and a dialog that asks first, or a layer below, needs the next.
     watch(Watcher);
     const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     (document.activeElement ?? document.body).dispatchEvent(press);
@@ -28,9 +28,9 @@ function watch(Watcher: new () => CloseWatcher) {
 }
 
 /**
- * Stands in whatever opens above the page. Back on an Android phone is then what Escape is on a keyboard: it closes what is
- * on top, or asks first, and leads to no other page. The key itself never comes here: each layer prevents what the
- * browser would do with it.
+ * Rendered in everything that opens above the page. Makes Back on an Android phone act as Escape: it closes the top
+ * layer, or asks first, and does not navigate. The key itself never arrives here: each layer prevents the browser's
+ * default action for it.
  */
 export function CloseRequests(): null {
   useEffect(function listenForBack() {

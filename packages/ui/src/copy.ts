@@ -1,6 +1,6 @@
 import { catalogue } from './words.tsx';
 
-/** What the library itself says; everything else is told to it. */
+/** Words of the library itself; all others are passed to it. */
 export const copy = catalogue(
   {
     cancel: 'Cancel',
@@ -14,7 +14,7 @@ export const copy = catalogue(
     waiting: 'waiting',
     notifications: 'Notifications',
     keys: 'Keys',
-    /** Said where the other language could not be fetched; the switch itself says it by its own name. */
+    /** Shown when the other language could not be fetched; the switch itself says it by its own name. */
     languageFailed: 'The language could not be changed. Check your connection and try again',
 
     justNow: 'just now',

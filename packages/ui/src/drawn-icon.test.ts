@@ -5,11 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { drawnIcon } from './drawn-icon.ts';
 
-// Its types don't know what the module has besides.
+// The module exports more than its types declare.
 const { __iconData } = eye as unknown as { __iconData: Parameters<typeof drawnIcon>[0] };
 const Drawn = drawnIcon(__iconData);
 
-/** The attributes of a drawing, and its lines. */
+/** Returns the attributes of a drawing, and its lines. */
 function drawn(Icon: ComponentType<SVGProps<SVGSVGElement>>, props: SVGProps<SVGSVGElement>) {
   const html = renderToStaticMarkup(createElement(Icon, props));
   const [, attributes = '', lines = ''] = /^<svg ([^>]*)>(.*)<\/svg>$/.exec(html) ?? [];
@@ -29,7 +29,7 @@ test.each([
 ])('an icon is drawn as Lucide draws it: %o', (props) => {
   const [ours, theirs] = [drawn(Drawn, props), drawn(Eye as ComponentType<SVGProps<SVGSVGElement>>, props)];
   expect(ours.lines).toBe(theirs.lines);
-  // The theme says how thick lines are and how they end; nothing is known by the name of an icon.
+  // The theme sets the width and the ends of lines; nothing depends on the name of an icon.
   const {
     xmlns: _,
     class: names = '',

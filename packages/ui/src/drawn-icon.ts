@@ -1,13 +1,13 @@
 import { createElement, type ReactNode, type SVGProps } from 'react';
 
-/** What Lucide knows of an icon, as far as it is drawn. */
+/** Lucide's data of an icon, as far as it is drawn. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
 /**
- * Makes the component of an icon in a build, out of Lucide's drawing: one `svg` whose lines are the same elements each time.
- * How thick they are and how they end is the theme's. Source: ADR 77.
+ * Makes the component of an icon at build time from Lucide's drawing: one `svg` whose lines are the same elements each
+ * time. The theme sets the width and the ends of its lines. Source: ADR 77.
  */
 export function drawnIcon({ node }: IconData) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * What draws nothing and works beside the page: its code comes after the page, and where that can't be fetched nothing else
- * is the worse for it.
+ * Makes a component that draws nothing and works beside the page: its code comes after the page, and if that can't be
+ * fetched nothing else is affected.
  */
 export function lazyAside<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const nothing = () => null;

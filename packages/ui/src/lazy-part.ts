@@ -1,17 +1,17 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 
-/** A part whose code comes later. */
+/** A part whose code is loaded later. */
 export interface LazyPart<Props extends object> {
   (props: Props): ReactNode;
-  /** Fetches its code; drawn after that, it waits for nothing. */
+  /** Fetches its code; if drawn after that, it does not wait. */
   fetch(): Promise<unknown>;
-  /** Whether its code is there. */
+  /** Whether its code is loaded. */
   isThere(): boolean;
 }
 
 /**
- * A part that is fetched when it is drawn, below a Suspense, or before. A `lazy` whose code is there still waits once, and
- * React shows nothing for 300 ms after a wait, so that pages don't flicker.
+ * Makes a part that is fetched when it is drawn, below a Suspense, or before. A `lazy` whose code is loaded still suspends
+ * once, and React shows nothing for 300 ms after a suspension, so that pages don't flicker.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let there: ComponentType<Props> | undefined;
@@ -21,7 +21,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
   const Waiting = lazy(fetch) as ComponentType<Props>;
   function Later(props: Props): ReactNode {
-    // The one that it began with: another would begin anew in the middle.
+    // The component of the first render: another one would remount midway.
     const [Part] = useState(() => there ?? Waiting);
     return createElement(Part, props);
   }

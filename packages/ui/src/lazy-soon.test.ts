@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { lazySoon } from './lazy-soon.ts';
 import { tellDrawn } from './use-idle.ts';
 
-/** A browser that tells when it has time. */
+/** A browser that reports when it is idle. */
 function aBrowser() {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then));
@@ -19,7 +19,7 @@ const Part = () => 'here';
 const drawn = (What: ReturnType<typeof lazySoon<object>>) =>
   renderToStaticMarkup(createElement(Suspense, { fallback: 'waiting' }, createElement(What)));
 
-// The first, because a page is drawn only once.
+// This test comes first, because a page is drawn only once.
 test('nothing is fetched before the page is drawn', () => {
   const idle = aBrowser();
   lazySoon(async () => Part);

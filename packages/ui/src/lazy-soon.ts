@@ -3,12 +3,12 @@ import { type LazyPart, lazyPart } from './lazy-part.ts';
 import { whenDrawn } from './use-idle.ts';
 
 /**
- * What opens later, as a dialog does: its code comes when the page is there and the browser has time, and then opening it
- * waits for nothing.
+ * Makes a part that opens later, such as a dialog: its code is fetched once the page is drawn and the browser is idle, so
+ * that opening it does not wait.
  */
 export function lazySoon<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const part = lazyPart(load);
-  // What can't be fetched now is fetched when it opens, and told of there.
+  // If this fetch fails, it is retried on opening, and the error is shown there.
   whenDrawn(() => void part.fetch().catch(() => undefined));
   return part;
 }

@@ -1,6 +1,6 @@
 import { catalogue } from './words.tsx';
 
-/** What lists, their search, filters, days and pages say. */
+/** Words of lists, their search, filters, days and pages. */
 export const copy = catalogue(
   {
     results: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,

@@ -27,7 +27,7 @@ import { Spinner } from './spinner/spinner.tsx';
 import { TabPanel, Tabs } from './tabs/tabs.tsx';
 import { Textarea } from './textarea/textarea.tsx';
 
-/** What every element takes: that it compiles proves the types, that it arrives the component. */
+/** Props of every element: compiling proves the types, rendering proves that the component passes them on. */
 const given = { lang: 'hi', ref: () => undefined };
 
 const inside = { children: 'Rows' };
@@ -87,13 +87,13 @@ test('a panel of tabs passes what it is given', () => {
 });
 
 test('a dialog takes what its panel is given', () => {
-  // Drawn in a portal, which markup without a page has not.
+  // Drawn in a portal, which server-rendered markup does not have.
   expect(
     createElement(Dialog, { ...given, open: false, onOpenChange: () => undefined, title: 'Recharge' }),
   ).toBeTruthy();
 });
 
-/** Overlays that have no element of their own where they are written. */
+/** Overlays that render no element in place. */
 const OVERLAYS = ['dialog', 'menu', 'toaster', 'tooltip'];
 
 test('every primitive of the library is asked', () => {

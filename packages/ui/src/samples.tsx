@@ -1,15 +1,15 @@
-/** What the stories of the patterns are filled with: the longest, the largest and the least Latin that Cage meets. */
+/** Content for the stories of the patterns: the longest, the largest and the least Latin that Cage meets. */
 import type { ReactNode } from 'react';
 import type { PictureState } from './remote-picture/picture-state.ts';
 
-/** Sixty characters, none of them a space. */
+/** Sixty characters without a space. */
 export const LONG_NAME = 'shree-venkateshwara-international-entertainment-services-pvt';
-/** Sixty characters that can be broken. */
+/** Sixty characters that can wrap. */
 export const LONG_WORDS = 'Shree Venkateshwara International Entertainment Services Ltd';
 /** ₹99,99,99,999.00 */
 export const HUGE_PAISE = 99_999_999_900n;
 
-/** A payment receipt without letters: pictures in pictures have no fonts of the page. */
+/** A payment receipt without letters: an SVG in an `img` can't use the fonts of the page. */
 export const receipt = new Blob(
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="640" viewBox="0 0 360 640">
@@ -31,20 +31,20 @@ export const receipt = new Blob(
 export const loading: PictureState = { is: 'loading' };
 export const loaded: PictureState = { is: 'loaded', blob: receipt };
 
-/** What stands on a phone of a player: larger type, larger targets. Dialogs leave it, they stand beside the page. */
+/** As on a player's phone: larger type, larger targets. Dialogs are outside it, beside the page. */
 export const AsPlayer = ({ children }: { children: ReactNode }) => (
   <div data-scale="hand" className="max-w-md text-body">
     {children}
   </div>
 );
 
-/** The whole width of the page, for what frames one. */
+/** The whole width of the page, for components that frame one. */
 export const WholePage = ({ children }: { children: ReactNode }) => <div className="-m-4">{children}</div>;
 
-/** In the docs, what covers or frames a page stands in a page of its own. */
+/** In the docs, a component that covers or frames a page gets a page of its own. */
 export const pageOfItsOwn = (height: number) => ({ story: { inline: false, height: `${height}px` } });
 
-/** The narrowest phone there is. */
+/** The narrowest supported phone. */
 export const on320 = {
   globals: { viewport: { value: 'smallPhone', isRotated: false } },
 };

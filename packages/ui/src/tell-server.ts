@@ -1,8 +1,8 @@
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Tells the server how this device shows the front door, which it draws: by a cookie that says nothing else. Where a browser
- * can't, the door comes as the browser asks for it.
+ * Tells the server the language or theme of this device, for the front door that it draws: by a cookie that says nothing
+ * else. Where the browser can't, the front door follows the browser's own preferences.
  */
 export function tellServer(name: 'cage.language' | 'cage.theme', value: string): void {
   const cookie = { name, value, expires: Date.now() + YEAR_MS, sameSite: 'lax' } as const;

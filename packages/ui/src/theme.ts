@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 const KEY = 'cage.theme';
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme in force: what the person chose, else what the device prefers. */
+/** The theme in force: the user's choice, else the device's preference. */
 export function currentTheme(): Theme {
   const chosen = localStorage.getItem(KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -15,7 +15,7 @@ export function currentTheme(): Theme {
 function applyTheme(): void {
   const theme = currentTheme();
   document.documentElement.dataset.theme = theme;
-  // The colour of a phone's browser bar in the dark, where a page names one.
+  // Browser bar colour of a phone in the dark theme, where a page names one.
   document.querySelector('meta[media]')?.setAttribute('media', theme === 'dark' ? 'all' : 'not all');
   tellServer(KEY, theme);
 }
@@ -25,13 +25,13 @@ export function chooseTheme(theme: Theme): void {
   applyTheme();
 }
 
-/** Forgets what was chosen: the device's own preference holds again. */
+/** Forgets the choice: the device's preference applies again. */
 export function followDevice(): void {
   localStorage.removeItem(KEY);
   applyTheme();
 }
 
-/** Applies the theme and follows the device while nothing is chosen. Call once, before the first paint. */
+/** Applies the theme and follows the device while none is chosen. Call once, before the first paint. */
 export function startTheme(): void {
   applyTheme();
   prefersDark().addEventListener('change', applyTheme);

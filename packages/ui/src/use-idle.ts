@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { timing } from './timing.ts';
 
-/** For browsers that don't say when they are idle. */
+/** Delay in browsers that don't report when they are idle. */
 const SOON_MS = 500;
 
-/** Calls once the browser has time, and answers what forgets that. */
+/** Calls back once the browser is idle; returns a cancel function. */
 export function askForTime(then: () => void, options?: IdleRequestOptions): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(then, SOON_MS);
@@ -14,7 +14,7 @@ export function askForTime(then: () => void, options?: IdleRequestOptions): () =
   return () => cancelIdleCallback(asked);
 }
 
-/** How soon it is looked again whether an answer is still awaited. */
+/** Interval at which to check whether a response is still awaited. */
 const LOOK_MS = 100;
 
 let drawn = false;
@@ -30,21 +30,21 @@ function goOn(): void {
 }
 
 /**
- * Calls once a page has drawn what it was opened for, the browser has time again after all that begins then, and no answer
- * is on its way that somebody waits for: on a slow line the two would share it.
+ * Calls back once a page has drawn its main content, the browser is idle again after what that started, and no response
+ * that the user waits for is in flight: on a slow line the two would share the bandwidth.
  */
 export function whenDrawn(then: () => void): void {
   if (waiting.push(then) === 1) goOn();
 }
 
-/** A page has drawn what it was opened for. `isAwaiting` says whether an answer for it is on its way. */
+/** Reports that a page has drawn its main content. `isAwaiting` says whether a response for it is in flight. */
 export function tellDrawn(isAwaiting: () => boolean): void {
   drawn = true;
   awaits = isAwaiting;
   goOn();
 }
 
-/** Whether the page has drawn what it was opened for, and has time for what nobody waits for; see tellDrawn. */
+/** Whether the page has drawn its main content and has time for background work; see tellDrawn. */
 export function useIdle(isAwaiting: () => boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for all drawings, that does what the last one meant: rows are not drawn anew for it. */
+/** Returns a stable function that calls the latest `act`, so that rows do not rerender for it. */
 export function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   useLayoutEffect(function keepLatest() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, for layouts that differ in more than style. */
+/** Whether a media query matches, for layouts that differ in more than style. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

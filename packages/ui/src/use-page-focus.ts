@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What the page stands in: another page has the focus where it begins, not where the link to it was. The first one has it as
- * well where somebody came on to it, as from a sign-in that is gone; in a document that begins with it, it stays at the top.
+ * Returns the ref of the element around the page: a new page gets the focus at its start, not at the link to it. So does
+ * the first page if it was reached from another, such as a sign-in; on a fresh document the focus stays at the top.
  */
 export function usePageFocus(path: string, cameOn: boolean): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);

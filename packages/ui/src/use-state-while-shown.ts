@@ -1,8 +1,7 @@
 import { type Dispatch, type SetStateAction, useLayoutEffect, useState } from 'react';
 
 /**
- * State of a page that goes back to how it began when the page is put aside: what was open then does not stand there when
- * somebody comes back.
+ * State of a page that resets when the page is put aside: what was open then is closed when the user comes back.
  */
 export function useStateWhileShown<S>(initial: S): [S, Dispatch<SetStateAction<S>>] {
   const [state, setState] = useState(initial);

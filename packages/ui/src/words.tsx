@@ -6,32 +6,32 @@ export type Language = keyof typeof languages;
 
 export const otherThan = (language: Language): Language => (language === 'en' ? 'hi' : 'en');
 
-/** The shape of words in any language: texts, and functions that put what varies into one. */
+/** The shape of words in any language: texts, and functions that insert what varies. */
 type Said<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Text
     ? (...given: Given) => Said<Text>
     : { readonly [Name in keyof T]: Said<T[Name]> };
 
-/** All that one screen, or one part of the library, says: in English here, in Hindi in the file beside it. */
+/** All words of one screen, or of one part of the library: in English here, in Hindi in the file beside it. */
 export interface Catalogue<Some> {
   readonly english: Some;
-  /** Fetched once; the words themselves from then on. */
+  /** A promise while they are being fetched, then the words themselves. */
   hindi(): Some | Promise<Some>;
 }
 
-/** The words of a catalogue, in whichever language: `Words<typeof copy>`. */
+/** The words of a catalogue, in either language: `Words<typeof copy>`. */
 export type Words<C> = C extends Catalogue<infer Some> ? Some : never;
 
-/** What a catalogue says in Hindi: a text that is missing, or that is made of something else, does not compile. */
+/** A catalogue's words in Hindi: a missing text, or one with other parameters, does not compile. */
 export type Hindi<C> = Words<C>;
 
 const catalogues: Catalogue<object>[] = [];
 let hindiIsRead = false;
 
 /**
- * A catalogue of English texts, and where its Hindi is: `catalogue({ title: 'Agents' }, () => import('./copy.hi.ts'))`.
- * What is fetched is only known as a module here, because its own type follows from the English; it exports `hindi`.
+ * Makes a catalogue of English texts and their Hindi: `catalogue({ title: 'Agents' }, () => import('./copy.hi.ts'))`.
+ * The import is typed only as a module, because its own type follows from the English; it exports `hindi`.
  */
 export function catalogue<English extends object>(
   english: English,
@@ -57,12 +57,12 @@ export function catalogue<English extends object>(
     },
   };
   catalogues.push(made as Catalogue<object>);
-  // Of a page that came later: its Hindi is there before it is drawn for the first time.
+  // For a page loaded later: its Hindi is there before its first render.
   if (hindiIsRead) void Promise.resolve(made.hindi()).catch(() => undefined);
   return made;
 }
 
-/** Has the words of a language ready, so that they are drawn at once. Rejects where they can't be fetched. */
+/** Fetches the words of a language, so that they are drawn at once. Rejects where they can't be fetched. */
 export async function fetchWords(language: Language): Promise<void> {
   hindiIsRead = language === 'hi';
   if (hindiIsRead) await Promise.all(catalogues.map((one) => one.hindi()));
@@ -71,8 +71,8 @@ export async function fetchWords(language: Language): Promise<void> {
 const KEY = 'cage.language';
 
 /**
- * The language chosen on this device, else the browser's when it is one of ours, with its words ready. English, which
- * needs nothing, where they can't be fetched.
+ * Returns the language chosen on this device, else the browser's if it is supported, with its words fetched. English,
+ * which needs nothing, where they can't be fetched.
  */
 export async function preferredLanguage(): Promise<Language> {
   const chosen = localStorage.getItem(KEY);
@@ -87,16 +87,16 @@ export async function preferredLanguage(): Promise<Language> {
 
 interface Spoken {
   language: Language;
-  /** Rejects where the words of that language can't be fetched; the page stays in the one before. */
+  /** Rejects where the words of that language can't be fetched; the page then keeps its language. */
   choose(language: Language): Promise<void>;
 }
 
 const LanguageContext = createContext<Spoken>({ language: 'en', choose: () => Promise.resolve() });
 
-/** The language of the page, and what changes it. */
+/** Returns the language of the page, and a function to change it. */
 export const useLanguage = () => use(LanguageContext);
 
-/** Everything below speaks one language, known before the first paint, so that nothing flashes. */
+/** Sets one language for everything below, known before the first paint, so that nothing flashes. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial);
   useLayoutEffect(
@@ -114,10 +114,10 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>;
 }
 
-/** What renders wait for. The one that goes on is the same to React: it has to find the words where it left off. */
+/** Promises that renders wait for. A resumed render has to find the same promise to continue. */
 const waitedFor = new WeakMap<object, Promise<unknown>>();
 
-/** The words of a catalogue in the language of the page. */
+/** Returns the words of a catalogue in the language of the page. */
 export function useWords<Some>(from: Catalogue<Some>): Some {
   const { language } = useLanguage();
   if (language === 'en') return from.english;

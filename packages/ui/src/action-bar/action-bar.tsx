@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface ActionBarProps {
-  /** The one primary action of the page; before it what it was refused with, if it was. */
+  /** The one primary action of the page, preceded by the reason of a refusal, if any. */
   children: ReactNode;
 }
 
 /**
- * Keeps the one action of a page within the thumb's reach: at its place in the page or, as long as that is further down, at
- * the foot of the window. A window that is too low for it, as a phone's on its side with the keyboard, scrolls to it.
+ * Keeps the one action of a page within the thumb's reach: in its place in the page or, while that is below the fold, at
+ * the foot of the window. A window too low for it, such as a phone in landscape with the keyboard open, scrolls to it.
  */
 export function ActionBar({ children }: ActionBarProps) {
   return (

@@ -116,7 +116,7 @@ export const TwoLines = meta.story({
     const times = canvas.getAllByText('Yesterday 12:48 pm').map((found) => found.getBoundingClientRect());
     const balances = canvas.getAllByText('Balance ₹1,23,456.50').map((found) => found.getBoundingClientRect());
     await expect(balances.map(({ bottom }) => bottom)).toEqual(times.map(({ bottom }) => bottom));
-    // Whether or not there is an arrow after them.
+    // With or without an arrow after them.
     await expect(new Set(balances.map(({ right }) => right)).size).toBe(1);
   },
 });

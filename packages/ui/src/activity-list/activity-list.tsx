@@ -5,20 +5,20 @@ import { useLink } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface ActivityListProps {
-  /** What the list is of, for who can't see it. */
+  /** What the list contains, for screen readers. */
   label: string;
   /** `ActivityRow`s, newest first. */
   children: ReactNode;
-  /** It fills what has a frame already. */
+  /** Without a frame of its own, for a place that already has one. */
   flush?: boolean;
 }
 
 const frame = (flush: boolean) => cx('divide-y', flush ? 'border-t' : 'rounded-card border bg-surface');
 
-/** What happened with somebody's money, one row each, as it fits a hand. */
+/** Movements of an account's money, one row each, sized for a phone. */
 export function ActivityList({ label, children, flush = false }: ActivityListProps) {
   return (
-    // Where some rows lead somewhere, the others keep the place of the arrow: amounts end at one edge.
+    // Rows without a link reserve the space of the arrow, so that amounts align at the right.
     <ul data-slot="activity-list" aria-label={label} className={cx(frame(flush), '[&:has(>li>a)>li>div]:pr-7')}>
       {children}
     </ul>
@@ -26,21 +26,21 @@ export function ActivityList({ label, children, flush = false }: ActivityListPro
 }
 
 interface ActivityRowProps {
-  /** What kind it is, at a glance; its name stands in the row as well. */
+  /** Kind of the event at a glance; the row names it as well. */
   icon?: ReactNode;
-  /** What is looked for first: the amount, or what happened. */
+  /** What the reader looks for first: the amount, or what happened. */
   title: ReactNode;
-  /** How it stands, or how much it was: across from the title. */
+  /** State or amount, opposite the title. */
   aside?: ReactNode;
-  /** When and by what; its parts stand in lines of their own where the row is narrow. */
+  /** When and by what; in a narrow row each part takes its own line. */
   detail: readonly ReactNode[];
-  /** Across from the detail. */
+  /** Opposite the detail. */
   note?: ReactNode;
-  /** The page that tells more; the whole row leads there. */
+  /** Page with the details; the whole row links to it. */
   to?: string;
 }
 
-/** One thing that happened. Nothing of it is cut: what does not fit stands in the next line. */
+/** One event. Nothing is cut off: long text wraps. */
 export function ActivityRow({ icon, title, aside, detail, note, to }: ActivityRowProps) {
   const Link = useLink();
   const row = (
@@ -80,14 +80,14 @@ export function ActivityRow({ icon, title, aside, detail, note, to }: ActivityRo
   );
 }
 
-/** The place of a list that is on its way: rows as high as rows are, with what they begin and end with. */
+/** Placeholder of a loading list: rows of the usual height, with the usual start and end. */
 export function ActivitySkeleton({ rows = 3, flush = false }: { rows?: number; flush?: boolean }) {
   return (
     <div aria-hidden data-slot="activity-skeleton" className={frame(flush)}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
         <div key={row} className="flex min-h-16 items-center px-4 py-3">
-          {/* On a page, which is drawn for a hand, a line of money and a badge is a little higher than its text. */}
+          {/* On a page, which is laid out for touch, a line of money and a badge is slightly taller than its text. */}
           <span className={cx('flex flex-1 flex-col', flush ? 'gap-0.5' : 'gap-1')}>
             <span className="flex h-(--line-body) items-center justify-between">
               <Skeleton className="w-24" />

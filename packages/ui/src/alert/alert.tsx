@@ -18,17 +18,17 @@ const alert = cva('flex items-start gap-2.5 rounded-card px-3.5 py-3', {
 const icons = { info: Info, positive: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'>, VariantProps<typeof alert> {
-  /** What it is: to know, done, to be careful with, gone wrong. Danger is announced at once. */
+  /** Kind of message: information, success, caution or failure. Danger is announced at once. */
   tone?: 'info' | 'positive' | 'warning' | 'danger' | null | undefined;
-  /** The news in a few words, when there is more to say below. */
+  /** Summary in a few words, when there is more to say below. */
   title?: string;
   /** What happened and what to do. */
   children?: ReactNode;
-  /** The way out: one small button or link. */
+  /** One small button or link that resolves it. */
   action?: ReactNode;
 }
 
-/** Something to know about this page or section, in its place. */
+/** A message about this page or section, shown in place. */
 export function Alert({ tone, title, children, action, className, ...rest }: AlertProps) {
   const Icon = icons[tone ?? 'info'];
   return (

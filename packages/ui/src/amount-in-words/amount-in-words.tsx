@@ -9,13 +9,13 @@ const speakers = {
 type Speaker = Awaited<ReturnType<(typeof speakers)['en']>>;
 
 interface AmountInWordsProps {
-  /** Whole rupees as typed; what is no amount is not said. */
+  /** Whole rupees as typed; anything else has no words. */
   value: string;
 }
 
 /**
- * An amount as it is said: a zero too many is heard where it is overlooked. How to say one is fetched with the first digit,
- * and its line is kept free from the beginning.
+ * An amount in words: an extra zero is easier to hear than to see. The code for it is fetched with the first digit, and
+ * its line is reserved from the beginning.
  */
 export function AmountInWords({ value }: AmountInWordsProps) {
   const { language } = useLanguage();
@@ -30,7 +30,7 @@ export function AmountInWords({ value }: AmountInWordsProps) {
         ({ inWords }) => {
           if (wanted) setSpeaker({ language, say: inWords });
         },
-        // Without a connection the amount stands in figures alone.
+        // Offline, the amount is shown in figures alone.
         () => undefined,
       );
       return () => {

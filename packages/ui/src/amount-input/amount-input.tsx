@@ -9,23 +9,23 @@ import { useWords } from '../words.tsx';
 interface AmountInputProps {
   /** Digits as typed. */
   value: string;
-  /** Told of what is typed or chosen, without commas, spaces and rupee sign. */
+  /** Called with what is typed or chosen, without commas, spaces and rupee sign. */
   onChange(value: string): void;
-  /** Told of what stands there when the field is left. */
+  /** Called with the current value when the field loses focus. */
   onLeave?(value: string): void;
   /** Amounts to choose with one touch, in paise. */
   quickAmounts?: readonly bigint[];
-  /** Which of them is all that there is: it says so. */
+  /** The quick amount that is the whole balance; labelled as such. */
   allPaise?: bigint;
-  /** Which of them was taken last time: it says so. */
+  /** The quick amount that was chosen last time; labelled as such. */
   lastPaise?: bigint | null;
 }
 
-/** As many beside each other as are wide enough for their amounts, three at most; after what the Field says of the input. */
+/** As many columns as fit their amounts, three at most; placed after the help and error of the Field. */
 const CHIPS = { gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.25rem, 30%), 1fr))', order: 1 };
 const LARGE = { height: 'max(64px, 1.3em)', paddingLeft: 'max(40px, .9em)' };
 
-/** An amount in whole rupees, typed or chosen, and said in words. Stands inside a Field. */
+/** An amount in whole rupees, typed or chosen, and spelled out in words. For use inside a Field. */
 export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPaise, lastPaise }: AmountInputProps) {
   const words = useWords(copy);
   const nameOf = (paise: bigint) =>
@@ -40,7 +40,7 @@ export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPa
           <Input
             inputMode="numeric"
             autoComplete="off"
-            // The wide cut comes with the first digit: an empty field doesn't wait for it.
+            // The wide cut of the typeface comes with the first digit: an empty field doesn't wait for it.
             className={cx(
               'figures font-semibold text-figure border-transparent bg-transparent caret-ribbon',
               value !== '' && 'font-wide',

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 
 export interface AvatarProps extends ComponentProps<'span'> {
-  /** Whose; the letters are the first ones of its first two words. */
+  /** Name of the person; its first two words give the initials. */
   name: string;
 }
 
-/** A person, by the first letters of a name. The name itself stands beside it. */
+/** The initials of a person. The name itself is shown beside them. */
 export function Avatar({ name, className, ...rest }: AvatarProps) {
   const letters = name
     .split(/[\s._-]+/)

@@ -27,7 +27,7 @@ const badge = cva('inline-flex items-center gap-1.5 font-medium whitespace-nowra
 
 export type Tone = NonNullable<VariantProps<typeof badge>['tone']>;
 
-/** Each meaning has its shape, so that it is told without its colour. */
+/** Each meaning has its own shape, so that it can be told without colour. */
 const shapes: Partial<Record<Tone, LucideIcon>> = {
   waiting: Clock,
   positive: CircleCheck,
@@ -36,17 +36,17 @@ const shapes: Partial<Record<Tone, LucideIcon>> = {
 };
 
 export interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badge> {
-  /** What the word means for the person; never the only sign of it. */
+  /** What the word means to the reader; never the only sign of it. */
   tone?: Tone | null | undefined;
-  /** On a ground of its own: it needs somebody, as what is late or flagged does. */
+  /** With its own background: it needs attention, such as something late or flagged. */
   tab?: boolean | null | undefined;
-  /** A sign before the word, in place of that of its tone. */
+  /** Icon before the word, instead of the one of its tone. */
   icon?: LucideIcon;
   /** The state in a word or two. */
   children?: ReactNode;
 }
 
-/** A state in a word. The word says it; shape and colour only help. */
+/** A state in a word. The word carries the meaning; shape and colour only help. */
 export function Badge({ tone, tab, icon, className, children, ...rest }: BadgeProps) {
   const Shape = icon ?? shapes[tone ?? 'neutral'];
   return (

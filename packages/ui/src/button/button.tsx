@@ -3,11 +3,11 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 
-/** The dress of a button, for links that look like one. */
+/** The style of a button, for links that look like one. */
 export const buttonClass = cva(
   [
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border font-medium',
-    // No transition of colours: the main thread draws each of its frames, those of the outline while a dialog opens.
+    // No colour transition: the main thread draws each of its frames, including those of the outline while a dialog opens.
     'select-none disabled:cursor-not-allowed disabled:opacity-55',
     'aria-busy:cursor-progress data-spent:cursor-not-allowed data-spent:opacity-55',
   ],
@@ -38,21 +38,21 @@ export const buttonClass = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
-  /** How much it asks for attention: `primary` once a screen, `danger` for what is hard to undo. */
+  /** How prominent it is: `primary` once a screen, `danger` for what is hard to undo. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | null | undefined;
   /**
-   * `md` is the height of the other controls, and so is `toolbar`, in small type; `touch` is small at a desk and as high
-   * as a thumb on a phone. `icon` and `touchIcon` are for one icon and nothing else.
+   * `md` is as tall as the other controls, and so is `toolbar`, in small type; `touch` is small on a desktop and
+   * thumb-sized on a phone. `icon` and `touchIcon` are for a single icon.
    */
   size?: 'sm' | 'md' | 'lg' | 'toolbar' | 'touch' | 'icon' | 'touchIcon' | null | undefined;
-  /** What it started is still running: it shows so and can't be pressed again. */
+  /** The action is still running: the button shows so and can't be pressed again. */
   busy?: boolean;
   /**
-   * There is nothing left that it could do, as `Next` on the last page. Unlike `disabled`, which takes the focus away, it
-   * stays where whoever works by keyboard has just pressed it.
+   * Nothing is left for it to do, as for `Next` on the last page. Unlike `disabled`, which drops the focus, it keeps the
+   * place of a keyboard user who has just pressed it.
    */
   spent?: boolean;
-  /** A verb first: `Accept`, `Add chips`. With an icon before it, if any. */
+  /** A verb first: `Accept`, `Add chips`. May begin with an icon. */
   children?: ReactNode;
 }
 
@@ -66,14 +66,14 @@ export function Button({ variant, size, busy = false, spent = false, className, 
       data-slot="button"
       className={cx(buttonClass({ variant, size }), busy && 'relative', className)}
       {...rest}
-      // Not `disabled`: that takes the focus away, and with it the place of whoever works by keyboard.
+      // Not `disabled`: that drops the focus, and with it the place of a keyboard user.
       {...(spent ? { 'data-spent': '', 'aria-disabled': true, onClick: stop } : null)}
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: stop } : null)}
     >
       {busy ? (
         <>
           <Spinner className="absolute" />
-          {/* Keeps its name and its width; only the eye sees the spinner instead. */}
+          {/* Keeps its name and its width; the spinner replaces it only visually. */}
           <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
         </>
       ) : (

@@ -5,16 +5,16 @@ import { useWords } from '../words.tsx';
 import { copy } from './copy.ts';
 
 interface ChangeProps {
-  /** Whole paise, now and in the time it is compared with. */
+  /** Whole paise, now and in the period of comparison. */
   now: bigint;
   before: bigint;
-  /** That time in words, for whoever does not see what stands beside: `against 1 – 20 Oct`. */
+  /** That period in words, for screen readers: `against 1 – 20 Oct`. */
   against: string;
-  /** More of it is worse. */
+  /** An increase is bad. */
   costs?: boolean;
 }
 
-/** How a figure moved: the amount and the share, signed and coloured by direction, over what it was. */
+/** Change of a figure: amount and percentage, signed and coloured by direction, above the former value. */
 export function Change({ now, before, against, costs = false }: ChangeProps) {
   const words = useWords(copy);
   const moved = now - before;

@@ -1,6 +1,6 @@
 import { catalogue } from '../words.tsx';
 
-/** What a change says besides its figures. */
+/** Words of a change besides its figures. */
 export const copy = catalogue(
   {
     noChange: 'No change',

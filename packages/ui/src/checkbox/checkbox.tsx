@@ -5,11 +5,11 @@ import { FieldError } from '../field/field.tsx';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** What is agreed to or switched on; pressing it ticks the box. */
   label: ReactNode;
-  /** Standing help below the label. */
+  /** Permanent help below the label. */
   help?: string;
-  /** What is wrong with it; said below and to screen readers. */
+  /** Validation error; shown below and announced to screen readers. */
   error?: string | undefined;
-  /** Some but not all of what it stands for. */
+  /** Some but not all of the items it represents are ticked. */
   indeterminate?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function Checkbox({ label, help, error, indeterminate = false, className,
   const id = rest.id ?? own;
   const box = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLInputElement);
-  // After every render: a browser takes it away when the box is pressed.
+  // After every render: browsers reset it when the box is pressed.
   useEffect(function showSome() {
     if (box.current) box.current.indeterminate = indeterminate;
   });

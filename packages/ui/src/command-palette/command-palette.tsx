@@ -10,7 +10,7 @@ import { useWords } from '../words.tsx';
 export interface PaletteItem {
   id: string;
   label: string;
-  /** Stands beside the label, quieter. */
+  /** Shown beside the label, less prominent. */
   detail?: string;
   icon?: LucideIcon;
 }
@@ -22,19 +22,19 @@ interface CommandPaletteProps {
   label: string;
   /** What can be searched for. */
   placeholder: string;
-  /** What is typed. */
+  /** The typed text. */
   value: string;
   onValueChange(text: string): void;
-  /** Results by what they are; whoever asks has found and ordered them. */
+  /** Results by kind; the caller has found and ordered them. */
   groups: readonly {
     label: string;
     items: readonly PaletteItem[];
-    /** They are of what was typed before: Enter waits for those that are on their way. */
+    /** They match an earlier text: Enter waits for the results that are loading. */
     awaited?: boolean;
   }[];
-  /** More results are on their way. */
+  /** More results are loading. */
   busy?: boolean;
-  /** Stands in the place of results when there are none. */
+  /** Replaces the results when there are none. */
   note: ReactNode;
   onChoose(item: PaletteItem): void;
 }
@@ -74,7 +74,7 @@ function Options({
             onClick={() => onChoose(item)}
           >
             {Icon ? <Icon aria-hidden className="size-4 shrink-0 opacity-80" /> : null}
-            {/* On a phone one below the other: a code that is cut is no code. */}
+            {/* Stacked on a phone: a cut code is useless. */}
             <span className="flex min-w-0 flex-1 gap-x-3 max-sm:flex-col sm:items-center">
               <span className="min-w-0 truncate">{text}</span>
               {detail ? <span className="figures shrink-0 text-small opacity-85 sm:ml-auto">{detail}</span> : null}
@@ -92,7 +92,7 @@ function Palette(props: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  /** Enter was pressed, and what it takes is on its way. */
+  /** Enter was pressed while the results to choose from are loading. */
   const [entered, setEntered] = useState(false);
   const items = groups.flatMap((group) => group.items);
   const at = Math.max(
@@ -133,7 +133,7 @@ function Palette(props: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
       setPointed(items[(at + step + items.length) % items.length]?.id ?? null);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // What somebody went to by arrow or pointer is what they mean.
+      // An item reached by arrow key or pointer is a deliberate choice.
       if (awaited && busy && active?.id !== pointed) setEntered(true);
       else if (active) onChoose(active);
     }
@@ -182,7 +182,7 @@ function Palette(props: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
   );
 }
 
-/** One field over everything: type, go up and down, Enter. */
+/** One search field over everything: type, move up and down, press Enter. */
 export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={rest.label} titleHidden placement="top">

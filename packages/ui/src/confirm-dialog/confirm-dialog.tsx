@@ -6,25 +6,25 @@ import { useWords } from '../words.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** Told of a no: Cancel, Escape, a click outside. */
+  /** Called on a no: Cancel, Escape, a click outside. */
   onOpenChange(open: boolean): void;
   /** The question. */
   title: string;
-  /** What will happen; what the last attempt was refused with. */
+  /** What will happen; also why the last attempt was refused. */
   children: ReactNode;
   /** The verb of what will happen. */
   confirm: string;
-  /** The words of a no, where Cancel could be taken for the verb. */
+  /** Label of the no, where Cancel could be mistaken for the verb. */
   refuse?: string;
-  /** `danger` for what takes something away. */
+  /** `danger` for destructive actions. */
   tone?: 'primary' | 'danger';
-  /** It is being done: it can't be confirmed again, and it is too late for a no. */
+  /** In progress: it can no longer be confirmed or declined. */
   busy?: boolean;
-  /** Told of a yes. Whoever asked closes the dialog when it is done. */
+  /** Called on a yes. The caller closes the dialog when it is done. */
   onConfirm(): void;
 }
 
-/** Asks once before something that can't be taken back. */
+/** Asks for confirmation of what can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirm, refuse, tone = 'primary', busy = false, onConfirm } = props;
   const words = useWords(copy);

@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: { guide: copyTextGuide },
 });
 
-/** The two seconds that the tick is shown never end, so that it is in the picture. */
+/** The two seconds for which the tick is shown never end, so that the screenshot has it. */
 function holdTheTick() {
   const real = globalThis.setTimeout;
   const held = (run: () => void, ms?: number) => (ms === 2_000 ? 0 : real(run, ms));

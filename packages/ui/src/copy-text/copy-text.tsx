@@ -11,7 +11,7 @@ interface CopyTextProps {
   text: string;
   /** What it is, for the name of the button: "Copy UTR". */
   label: string;
-  /** In the usual face: for what people read out, a name or a short code. Keys, hashes and addresses stay monospaced. */
+  /** In the usual typeface: for what people read out, a name or a short code. Keys, hashes and addresses stay monospaced. */
   plain?: boolean;
   className?: string;
 }

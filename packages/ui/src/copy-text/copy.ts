@@ -1,6 +1,6 @@
 import { catalogue } from '../words.tsx';
 
-/** What is said of a text to copy. */
+/** Words of a text to copy. */
 export const copy = catalogue(
   {
     copyOf: (label: string) => `Copy ${label}`,

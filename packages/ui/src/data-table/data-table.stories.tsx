@@ -160,7 +160,7 @@ export const AskedColumns = meta.story({
   args: { columns: columns.map((column) => (column.id === 'from' ? { ...column, room: 'asked' } : column)) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'From' })).toBeNull();
-    // Nor is it in the rows, hidden there: a table draws no cell that nobody chose.
+    // Nor is it in the rows, hidden there: a table draws no cell of a column that is not chosen.
     const [heads, row] = canvas.getAllByRole('row');
     await expect(row?.children).toHaveLength(heads?.children.length ?? Number.NaN);
     await userEvent.click(canvas.getByRole('button', { name: 'Columns and density' }));
@@ -218,7 +218,7 @@ export const TickedOnAPhone = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'Select row R20261120QX88LM20' });
     const { left, top } = canvas.getAllByRole('row')[1]?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    // Wherever a thumb comes down beside the row.
+    // Wherever a thumb lands beside the row.
     for (const [x, y] of [
       [left + 1, top + 10],
       [left + 42, top + 54],
@@ -236,7 +236,7 @@ export const Loading = meta.story({
   args: { rows: states.loading, columns: withActions(onReview) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('region', { name: 'Requests' })).toHaveAttribute('aria-busy', 'true');
-    // Where they stand is not known before: they would move when the rows come.
+    // Their positions are not known yet: they would move when the rows come.
     await expect(canvas.getByRole('columnheader', { name: 'Amount' })).not.toBeVisible();
     await expect(canvasElement.querySelectorAll('tbody tr:first-child [data-slot="skeleton"]')).toHaveLength(6);
   },
@@ -297,7 +297,7 @@ export const FocusBelowTheHeader = meta.story({
     const header = canvas.getByRole('columnheader', { name: 'Code' });
     const [, , , , , , tick] = canvas.getAllByRole('checkbox');
     if (!tick) throw new Error('There are too few rows');
-    // Behind the header, as the Tab key comes to it from below.
+    // Behind the header, as when the Tab key reaches it from below.
     region.scrollTop += tick.getBoundingClientRect().top - header.getBoundingClientRect().top - 6;
     await expect(tick.getBoundingClientRect().bottom).toBeLessThan(header.getBoundingClientRect().bottom);
     tick.focus();

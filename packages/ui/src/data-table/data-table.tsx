@@ -18,52 +18,52 @@ import { type Sorting, useSorting } from './sorting.ts';
 import { useTableView } from './view.ts';
 import { ViewMenu } from './view-menu.tsx';
 
-/** What a table has to show. Impossible mixtures do not compile. */
+/** What a table has to show. Impossible combinations do not compile. */
 export type TableRows<Row> =
   | { is: 'loading' }
   | { is: 'failed'; message: ReactNode; requestId?: string | undefined; onRetry?(): void }
-  /** Not for whoever looks: why, and whom to ask. */
+  /** The viewer has no access: why, and whom to ask. */
   | { is: 'closed'; why: ReactNode }
   /**
-   * `stale`: older rows stay, dimmed, while newer ones are fetched. `outdated`: newer ones could not be had, and the rows
-   * say how old they are.
+   * `stale`: older rows stay, dimmed, while newer ones are fetched. `outdated`: fetching newer ones failed, and the table
+   * says how old the rows are.
    */
   | { is: 'loaded'; rows: readonly Row[]; stale?: boolean; outdated?: OutdatedNoticeProps | null };
 
 export interface DataTableProps<Row> {
-  /** Names the table, and remembers its columns and density. */
+  /** Names the table; its columns and density are remembered under it. */
   id: string;
-  /** What the rows are: names the table for screen readers and in its failure. */
+  /** What the rows are: names the table for screen readers and in its error message. */
   caption: string;
   /** From left to right. */
   columns: readonly Column<Row>[];
-  /** What there is to show: on its way, failed, or there. */
+  /** What to show: loading, failed, or the rows. */
   rows: TableRows<Row>;
-  /** What a row is known by. */
+  /** Identifies a row. */
   rowId(row: Row): string;
-  /** Said when there are no rows: a sentence, or an EmptyState with the way on. */
+  /** Shown when there are no rows: a sentence, or an EmptyState with a next step. */
   empty: ReactNode;
   /** Id of the row that keyboard and review pane are at. */
   activeId?: string | null;
   /** Opens a row by click or Enter. */
   onOpen?(row: Row): void;
-  /** Stands left of the table's own controls. */
+  /** To the left of the table's own controls. */
   toolbar?: ReactNode;
-  /** For rows that come sorted. Without it the table sorts what it has. */
+  /** For rows that arrive sorted. Without it the table sorts them itself. */
   sorting?: Sorting;
   /** Lets rows be ticked. */
   selection?: Selection;
 }
 
 const NONE: readonly never[] = [];
-/** Here a row is two lines. */
+/** Below this width a row is two lines. */
 const NARROW = '(width < 48rem)';
-/** How high rows are at least, in pixels. */
+/** Minimum row heights in pixels. */
 const ROW = { narrow: 64, lines: 57, comfortable: 44, compact: 36 };
 
 /**
- * Rows under a sticky header: sorting, column choice and density, true skeletons, stale, failed and empty in its place.
- * Below 768 px each row becomes two lines, and what it opens or unfolds has the rest.
+ * Rows under a sticky header, with sorting, column choice, density, skeletons that match the rows, and states for stale,
+ * failed and empty. Below 768 px each row becomes two lines, and what it opens or unfolds has the rest.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { id, caption, columns, rows, rowId, empty, activeId = null, onOpen, toolbar, selection } = props;
@@ -143,7 +143,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 sortOf={sortOf}
                 tickAll={selection ? <TickAll rowIds={ids} selection={selection} /> : null}
               />
-              {/* An answer that comes at once dims nothing: each frame of dimming is one that whoever types waits for. */}
+              {/* A response that comes at once dims nothing: each frame of dimming delays the user's typing. */}
               <tbody className={cx('transition-opacity max-md:block', dimmed && 'opacity-85 delay-200')}>
                 {loading ? (
                   <SkeletonRows columns={places} ticked={selection !== undefined} opens={onOpen !== undefined} />

@@ -29,7 +29,7 @@ const counted: Props['columns'] = columns.map((column, index) =>
     : column,
 );
 
-/** A screen that is drawn anew around its table, as it is when a dialog opens or something is typed. */
+/** A screen that rerenders around its table, as when a dialog opens or the user types. */
 function Busy(args: Props) {
   const [times, setTimes] = useState(0);
   return (
@@ -65,7 +65,7 @@ function Again(props: Props) {
   );
 }
 
-/** Where columns begin, and how high a row is that has another below it. */
+/** Left edges of the columns, and the height of a row that has another below it. */
 const shapeOf = (element: HTMLElement) => ({
   edges: [...element.querySelectorAll('th')].map((head) => head.getBoundingClientRect().left),
   row: element.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0,
@@ -88,14 +88,14 @@ export const InTheirPlace = meta.story({
     await expect(Math.abs(skeletons.row - rows.row)).toBeLessThanOrEqual(1);
     for (const [place, edge] of rows.edges.entries())
       await expect(Math.abs((skeletons.edges[place] ?? 0) - edge)).toBeLessThanOrEqual(1);
-    // What was set for the skeletons is gone when rows are there.
+    // The styles set for the skeletons are gone once the rows are there.
     await userEvent.click(canvas.getByRole('button', { name: 'They come' }));
     await waitFor(() => expect(canvasElement.querySelector('table')).not.toHaveStyle({ tableLayout: 'fixed' }));
     await expect(shapeOf(canvasElement)).toEqual(rows);
   },
 });
 
-/** Faces as a browser tells of them: nothing is on its way until the rows ask for it, and it comes when it is let. */
+/** Font faces as a browser reports them: none is loading until the rows ask for it, and it arrives when told to. */
 function lateFace() {
   let status: FontFaceSetLoadStatus = 'loaded';
   let come = () => {};
@@ -115,7 +115,7 @@ function lateFace() {
 }
 let late = lateFace();
 
-/** Its rows ask for a face once they stand in the page. */
+/** Its rows ask for a font face once they are in the page. */
 function InALateFace(props: Props) {
   useLayoutEffect(function askForTheFace() {
     late.ask();
@@ -137,7 +137,7 @@ export const MeasuredInTheirFace = meta.story({
   render: (args) => <InALateFace {...(args as Props)} />,
   play: async () => {
     const kept = () => localStorage.getItem('cage.table.story.shape');
-    // Whoever asked for time before this has had it then; a page behind others has none of its own accord.
+    // Earlier idle callbacks have run by then; a page in the background has no idle time by itself.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: timing.idleAtLatest }));
     await expect(kept()).toBeNull();
     late.come();
@@ -145,7 +145,7 @@ export const MeasuredInTheirFace = meta.story({
   },
 });
 
-/** What is out of sight waits so long. */
+/** Sets how long rows out of sight wait, in milliseconds. */
 const restAfter = (ms: number) => () => {
   const before = timing.rest;
   timing.rest = ms;
@@ -187,7 +187,7 @@ export const TheRestIsLedTo = meta.story({
     await expect(rowsIn(canvasElement)).toBe(fitting);
     await userEvent.keyboard('{Control>}f{/Control}');
     await waitFor(() => expect(rowsIn(canvasElement)).toBe(100));
-    // The place of what was not drawn was as high as it is.
+    // The placeholder of the undrawn rows was as high as they are.
     await expect(Math.abs(frame.scrollHeight - high)).toBeLessThan(high / 5);
   },
 });
@@ -197,13 +197,13 @@ const second: Props['rows'] = {
   rows: hundred.rows.map((row) => ({ ...row, code: `S${row.code}` })),
 };
 
-/** A list whose next page comes by a button outside of its frame, which stays where it was scrolled to. */
+/** A list whose next page comes by a button outside its frame, which keeps its scroll position. */
 function Pages(props: Props) {
   const [rows, setRows] = useState<Props['rows']>(hundred);
   return (
     <>
       <DataTable {...props} rows={rows} />
-      {/* At once: the browser scrolls again when the rows are others, which leads on as well. */}
+      {/* At once: the browser scrolls again when the rows change, which draws the rest as well. */}
       <Button onClick={() => flushSync(() => setRows(second))}>Next</Button>
     </>
   );

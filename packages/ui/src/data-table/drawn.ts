@@ -2,10 +2,10 @@ import { startTransition, useEffect, useState } from 'react';
 import { timing } from '../timing.ts';
 import { askForTime } from '../use-idle.ts';
 
-/** What leads to rows further down: moving there, and keys, which also search the page or print it. */
+/** Events that lead to rows further down: scrolling, and keys, which also search the page or print it. */
 const LEADS_ON = ['scroll', 'wheel', 'touchmove', 'keydown'];
 
-/** A letter, or any key in a field, only writes; with Ctrl it is a command. */
+/** A letter, or any key in a field, only types; with Ctrl it is a command. */
 const writes = (event: Event): boolean =>
   event instanceof KeyboardEvent &&
   !event.ctrlKey &&
@@ -13,12 +13,12 @@ const writes = (event: Event): boolean =>
   (event.target instanceof HTMLInputElement || (event.key.length === 1 && event.key !== ' '));
 
 /**
- * How many of the rows are drawn, from the first. At once those that fit on the screen: nobody waits for what nobody sees.
- * The rest comes as soon as there is time for it, and before anything leads there; rows that came one by one to a list
- * that was drawn whole are drawn with it, and whoever went down once finds the next page whole.
+ * Returns how many of the rows are drawn, from the first. At once those that fit on the screen. The rest is drawn when
+ * the browser is idle, and before anything leads there. Rows added one by one to a list that was drawn whole are drawn
+ * with it, and a user who scrolled down once gets the next page whole.
  */
 export function useDrawn(ids: readonly string[], fits: number): number {
-  /** The rows when all of them were drawn. */
+  /** The rows at the time when all of them were drawn. */
   const [whole, setWhole] = useState<ReadonlySet<string>>(() => new Set());
   const [led, setLed] = useState(false);
   const all = led || ids.length <= fits || timing.rest === 0 || ids.some((id) => whole.has(id));

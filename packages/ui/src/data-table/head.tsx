@@ -32,7 +32,7 @@ interface HeadProps<Row> {
   tickAll: ReactNode;
 }
 
-/** The headers, and what they sort by. Cards have none: the names of their details stand in them. */
+/** The headers, and what they sort by. Cards have none: they name their details themselves. */
 export function Head<Row>({ columns, sortOf, tickAll }: HeadProps<Row>) {
   const words = useWords(copy);
   return (

@@ -27,7 +27,7 @@ export const TwoLines = meta.story({
     await expect(placeOf('Pending').top).toBeGreaterThanOrEqual(title?.bottom ?? Number.NaN);
     await expect(placeOf('priya.nair').top).toBeLessThan(placeOf('Pending').bottom);
     await expect(canvas.getByRole('button', { name: 'Review R20261120AB12CD34' })).toBeVisible();
-    // What nothing else opens has nothing to unfold here: all columns are in the two lines.
+    // Where nothing else opens a row, this one has nothing to unfold: all columns are in the two lines.
     await expect(canvas.queryByRole('button', { name: /^More about/ })).toBeNull();
   },
 });
@@ -46,7 +46,7 @@ export const ACodeShowsItsEnd = meta.story({
   play: async ({ canvasElement }) => {
     const cell = rowOf(canvasElement, 'R20261120AB12CD34').querySelector('[data-place=reference]') as HTMLElement;
     const text = cell.querySelector('.font-mono')?.firstChild as Text;
-    /** Whether a letter of the code is in sight. */
+    /** Whether the letter of the code at an index is in sight. */
     const isSeen = (at: number) => {
       const letter = document.createRange();
       letter.setStart(text, at);

@@ -3,9 +3,8 @@ import type { Column } from './column.ts';
 import { type Chosen, type Density, isChosen } from './view.ts';
 
 /**
- * A column in its two places: from 768 px on a cell under its header, below that a part of one of the two lines that its
- * row has. Both are the same elements, dressed by the width there is, so that nothing in a row is lost when a phone is
- * turned.
+ * A column in its two places: from 768 px on a cell under its header, below that a part of one of the two lines of its
+ * row. Both are the same elements, styled by width, so that nothing in a row is lost when a phone is rotated.
  */
 export interface Placed<Row> {
   column: Column<Row>;
@@ -13,15 +12,15 @@ export interface Placed<Row> {
   hidden: boolean;
   header: string;
   cell: string;
-  /** Classes of the cell while its row is on its way. */
+  /** Classes of the cell while its row is loading. */
   skeleton: string;
-  /** What stands before it on a phone. */
+  /** Label before it on a phone. */
   name: string | undefined;
-  /** The last detail of a phone's second line: it ends below the amount, in what is left of that line. */
+  /** The last detail of a phone's second line: it ends below the amount, in the rest of that line. */
   last: boolean;
 }
 
-/** Below these widths of the table itself, whatever stands beside it. */
+/** Below these widths of the table itself, whatever is beside it. */
 const ROOM = {
   ample: 'md:@max-[80rem]:hidden',
   much: 'md:@max-[70rem]:hidden',
@@ -36,7 +35,7 @@ const PADDING = {
 } satisfies Record<Density, string>;
 
 const EDGES = 'md:first:pl-3';
-/** The rules of an amount stand where its paise do, at the edge of the table as well. */
+/** The rules of an amount are at its paise, also at the edge of the table. */
 const LAST = 'md:last:pr-3';
 
 interface Columns<Row> {
@@ -57,9 +56,9 @@ export function placed<Row>({ columns, chosen, density }: Columns<Row>): readonl
     const next = shown[shown.indexOf(column) + 1];
     const inTable = cx(
       isHidden(column) && 'md:hidden',
-      // Words after figures at the right of their column: they need air, or the two read as one.
+      // Words after right-aligned figures need space, or the two read as one.
       before?.align === 'end' && !align && 'md:pl-6',
-      // The rules of one column of amounts close the one before.
+      // The left rule of a column of amounts closes the column of amounts before it.
       align === 'money' && next && next.align !== 'money' && 'md:border-r md:border-r-rule-money',
       room && room !== 'asked' && ROOM[room],
     );

@@ -22,7 +22,7 @@ export const given: Props['rows'] = { is: 'loaded', rows: requests };
 export const rowOf = (canvasElement: HTMLElement, code: string) =>
   canvasElement.querySelector<HTMLElement>(`[data-row="${code}"]`) as HTMLElement;
 
-/** What every story of the table begins with. */
+/** Setting of every story of the table. */
 export const setting = {
   args: {
     id: 'story',

@@ -17,11 +17,11 @@ import { useWords } from '../words.tsx';
 import type { Placed } from './placing.ts';
 import { TickRow } from './selection.tsx';
 
-/** Whether a click was for a control inside a row and not for the row. */
+/** Whether a click was meant for a control inside a row and not for the row. */
 const fromControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input, select, [role="menuitem"]') !== null;
 
-/** Whether the click ended the marking of text, which is no wish to open anything. */
+/** Whether the click ended a text selection, which is no wish to open anything. */
 const marksText = (): boolean => document.getSelection()?.type === 'Range';
 
 const LONG_TEXT = 32;
@@ -39,7 +39,7 @@ const inLines = (content: ReactNode): ReactNode =>
 const isMoney = (content: ReactNode): content is ReactElement<MoneyProps> =>
   isValidElement<MoneyProps>(content) && content.type === Money;
 
-/** One text, with or without an element of its own: nothing in it is lost when it moves. */
+/** A single text, with or without an element of its own: it has no state to lose when it moves. */
 const isPlain = (content: ReactNode) =>
   typeof content === 'string' ||
   (isValidElement<{ children?: ReactNode }>(content) &&
@@ -49,14 +49,14 @@ const isPlain = (content: ReactNode) =>
 const MARK = 'md:[box-shadow:inset_4px_0_0_var(--ribbon)]';
 
 interface WayInProps {
-  /** Id of what the row is about. */
+  /** Id of the element that names the row. */
   about: string;
-  /** Whether what the list has no room for is out; absent where the row opens to something else. */
+  /** Whether the details that did not fit are unfolded; absent where the row opens something else. */
   unfolded: boolean | undefined;
   onPress(): void;
 }
 
-/** On a phone: opens the row, or unfolds the rest of it. It is as high as the two lines. */
+/** On a phone: opens the row, or unfolds its details. As high as the two lines. */
 function WayIn({ about, unfolded, onPress }: WayInProps) {
   const words = useWords(copy);
   const own = useId();
@@ -80,21 +80,21 @@ interface RowProps<Row> {
   id: string;
   row: Row;
   columns: readonly Placed<Row>[];
-  /** There is a way in for the thumb. */
+  /** Shows a button to open the row by thumb. */
   narrow: boolean;
   active: boolean;
   /**
-   * The frame draws the line below it. Not `:last-child`, which would have each cell of the page styled anew when anything
-   * is added at the end of the body, as a dialog is.
+   * The frame draws the line below it. Not `:last-child`, which would restyle each cell of the page when anything is
+   * added at the end of the body, such as a dialog.
    */
   last: boolean;
   onOpen: ((row: Row) => void) | undefined;
-  /** Whether it is ticked, where rows are. */
+  /** Whether it is ticked, in tables with ticks. */
   ticked: boolean | undefined;
   onTick(id: string, ticked: boolean): void;
 }
 
-/** Whether a phone shows some of it only when the row is unfolded. */
+/** Whether a phone shows some of the columns only when the row is unfolded. */
 const foldsAway = <Row,>(columns: readonly Placed<Row>[]): boolean =>
   columns.some(({ column }) => column.phone === 'more');
 
@@ -136,7 +136,7 @@ function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked,
       ) : null}
       {columns.map((placed) => {
         const { column, cell, name, last: endsLine } = placed;
-        // A phone has it in its row or sheet, whatever a table shows.
+        // A phone has it in its row or sheet, whatever columns a table shows.
         if (placed.hidden && !narrow) return null;
         const given = column.cell(row);
         const marked = active && placed === first && !ticks && MARK;
@@ -183,14 +183,14 @@ function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked,
 }
 
 /**
- * A row of the table; two lines on a narrow screen. It is drawn anew when it changes, and not with each key or dialog of a
+ * A row of the table; two lines on a narrow screen. It rerenders when it changes, and not with each key or dialog of a
  * screen whose columns stay the same.
  */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 const SKELETON_ROWS = [...'abcdef'];
 
-/** The places of rows: headers and names of details stand, what they are is on its way. Lines or buttons make them high. */
+/** Placeholders of rows: headers and names of details are there, values are loading. Lines or buttons set the height. */
 export function SkeletonRows<Row>({
   columns,
   ticked,
@@ -213,7 +213,7 @@ export function SkeletonRows<Row>({
         >
           <Skeleton
             className={cx(
-              // Rupees: the line before the paise stays free.
+              // Rupees: the rule before the paise stays free.
               column.align === 'money' ? 'w-14 md:mr-6' : 'w-20',
               column.align && 'md:ml-auto',
               name && 'max-md:inline-block',

@@ -1,4 +1,4 @@
-/** Requests as the stories of DataTable show them. */
+/** Requests for the stories of DataTable. */
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { DateTime } from '../date-time/date-time.tsx';
@@ -70,7 +70,7 @@ export const columns: readonly Column<Request>[] = [
   { id: 'state', header: 'Status', cell: ({ state }) => <Badge tone={tones[state]}>{state}</Badge>, phone: 'state' },
 ];
 
-/** The same with something to do in each row, at the right edge whatever scrolls. */
+/** The same with actions in each row, at the right edge whatever scrolls. */
 export const withActions = (onReview: () => void): readonly Column<Request>[] => [
   ...columns,
   {

@@ -5,7 +5,7 @@ import { useWords } from '../words.tsx';
 export interface Selection {
   ids: ReadonlySet<string>;
   onChange(ids: ReadonlySet<string>): void;
-  /** On a phone as well: a box stands before the two lines of a row. */
+  /** On a phone as well: a box precedes the two lines of a row. */
   onPhone?: boolean;
 }
 
@@ -22,7 +22,7 @@ function Tick({ label, checked, indeterminate = false, disabled = false, onChang
     <input
       type="checkbox"
       aria-label={label}
-      // On a phone a press beside it in its cell is for it.
+      // On a phone a press anywhere in its cell ticks it.
       className="tickbox max-md:covers"
       checked={checked}
       disabled={disabled}
@@ -46,7 +46,7 @@ export function TickRow({ id, ticked, onTick }: TickRowProps) {
   return <Tick label={words.selectRow(id)} checked={ticked} onChange={(now) => onTick(id, now)} />;
 }
 
-/** The box of all rows in sight. */
+/** The box that ticks all rows in sight. */
 export function TickAll({ rowIds, selection }: { rowIds: readonly string[]; selection: Selection }) {
   const words = useWords(copy);
   const ticked = rowIds.filter((id) => selection.ids.has(id)).length;
@@ -56,7 +56,7 @@ export function TickAll({ rowIds, selection }: { rowIds: readonly string[]; sele
       label={words.selectAllRows}
       checked={all}
       indeterminate={ticked > 0 && !all}
-      // Pressed before the rows are there it would stay as it is.
+      // Pressed before the rows are there it would have no effect.
       disabled={rowIds.length === 0}
       onChange={(tick) => selection.onChange(new Set(tick ? rowIds : []))}
     />

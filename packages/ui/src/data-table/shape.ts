@@ -1,16 +1,16 @@
 import { timing } from '../timing.ts';
 import { askForTime } from '../use-idle.ts';
 
-/** How a list stood when it last had rows, in pixels. */
+/** Measurements of a list from when it last had rows, in pixels. */
 interface Shape {
-  /** Where that was true: the width of its frame, and its headers. */
+  /** What they depend on: the width of its frame, and its headers. */
   at: string;
-  /** How high its first rows were. */
+  /** Heights of its first rows. */
   rows: readonly number[];
   widths: readonly number[];
 }
 
-/** Of a list: rows on their way, those that fit on the screen, or all of them. */
+/** State of a list: rows loading, those that fit on the screen drawn, or all of them. */
 export type Stage = 'loading' | 'part' | 'whole';
 
 function read(key: string): Partial<Shape> {
@@ -26,8 +26,8 @@ const placeOf = (frame: HTMLElement, heads: readonly HTMLElement[]) =>
   `${frame.offsetWidth} ${heads.map((head) => head.textContent)}`;
 
 /**
- * Columns keep these widths, unless a cell needs more: rows that come below the others do not move them. The widest takes
- * what is left: without one that does, a column that its text just fits in would lose a part of a pixel, and break it.
+ * Keeps columns at these widths, unless a cell needs more, so that rows added below do not move them. The widest takes
+ * the rest: otherwise a column that just fits its text would lose a fraction of a pixel, and wrap it.
  */
 function hold(heads: readonly HTMLElement[], widths: readonly number[]): void {
   const widest = widths.indexOf(Math.max(...widths));
@@ -59,10 +59,10 @@ function keep(frame: HTMLElement, table: HTMLTableElement, key: string): readonl
 }
 
 /**
- * Gives the rows that are on their way the heights and the columns that this list had here when it was last there, and
- * keeps the columns where the first rows have them: what comes then moves nothing. The headers of a list that this
- * browser never showed so come with its rows: where they stand is not known before.
- * Answers what forgets the list again, whose shape is kept only once there is time to measure it.
+ * Gives loading rows the heights and the columns that this list last had on this device, and keeps the columns where the
+ * first rows put them, so that later rows move nothing. The headers of a list that this browser has not shown in this
+ * shape come with its rows: their positions are not known before.
+ * Returns a cancel function: the shape is measured and stored only once the browser is idle.
  */
 export function keepShape(frame: HTMLElement | null, id: string, stage: Stage): () => void {
   const table = frame?.querySelector('table');
@@ -70,7 +70,7 @@ export function keepShape(frame: HTMLElement | null, id: string, stage: Stage): 
   const key = `cage.table.${id}.shape`;
   const heads = headsOf(table);
   table.tHead?.removeAttribute('style');
-  // All rows at once know best how wide they are.
+  // All rows together know best how wide they are.
   if (stage === 'loading' || (stage === 'whole' && table.style.tableLayout))
     for (const head of heads) head.removeAttribute('style');
   if (stage === 'part') table.style.tableLayout = '';
@@ -80,8 +80,8 @@ export function keepShape(frame: HTMLElement | null, id: string, stage: Stage): 
     return () => undefined;
   }
   let forget: (() => void) | null = () => {};
-  // Rows are as high as their face makes them, and that may be asked for only when they are laid out. Where it is there
-  // nobody asks for `ready`, which lays the page out at once.
+  // Row heights depend on the font face, which may be requested only at layout. If it is loaded already,
+  // `ready` is not read: that would force a layout.
   const whenThereIsTime = () => {
     forget &&= askForTime(
       () => {

@@ -4,21 +4,21 @@ import type { Column, SortValue } from './column.ts';
 export type Direction = 'asc' | 'desc' | false;
 
 /**
- * Rows that come sorted: by this name, `-` in front is the largest first, and how to ask for another order. That follows from
- * the one that was asked for last: rows in it may still be on their way.
+ * Order of rows that arrive sorted: the name they are sorted by, with `-` in front for largest first, and how to ask for
+ * another order. That depends on the one requested last: rows in it may still be loading.
  */
 export interface Sorting {
   by: string | undefined;
   onSort(next: (by: string | null | undefined) => string): void;
 }
 
-/** How a column is sorted now, and the way on. */
+/** How a column is sorted now, and how to change it. */
 export interface ColumnSort {
   direction: Direction;
   toggle(): void;
 }
 
-/** Rows in the order of a value; those with the same keep theirs. */
+/** Returns the rows in the order of a value; equal ones keep their order. */
 function sortedBy<Row>(rows: readonly Row[], by: (row: Row) => SortValue, direction: 'asc' | 'desc'): readonly Row[] {
   const sign = direction === 'asc' ? 1 : -1;
   return rows.toSorted((left, right) => {
@@ -27,13 +27,13 @@ function sortedBy<Row>(rows: readonly Row[], by: (row: Row) => SortValue, direct
   });
 }
 
-/** The direction that rows already sorted by a name have in a column. */
+/** Direction of a column in rows that are already sorted by a name. */
 function directionOf(by: string | null | undefined, name: string): Direction {
   if (by === name) return 'asc';
   return by === `-${name}` ? 'desc' : false;
 }
 
-/** The rows in their order, and how each column is sorted: by whoever fetches them where there is `sorting`, else here. */
+/** Returns the rows in order, and the sort of each column: by the fetcher of the rows with `sorting`, else here. */
 export function useSorting<Row>(columns: readonly Column<Row>[], given: readonly Row[], sorting: Sorting | undefined) {
   const [order, setOrder] = useState<{ id: string; direction: 'asc' | 'desc' } | null>(null);
   const rows = useMemo(() => {
@@ -49,7 +49,7 @@ export function useSorting<Row>(columns: readonly Column<Row>[], given: readonly
     }
     if (!sort) return null;
     const direction = order?.id === id ? order.direction : false;
-    // Up, down, and back to how the rows came.
+    // Ascending, descending, and back to the original order.
     const next = direction === false ? 'asc' : direction === 'asc' ? 'desc' : null;
     return { direction, toggle: () => setOrder(next && { id, direction: next }) };
   }

@@ -3,7 +3,7 @@ import type { Column } from './column.ts';
 
 export type Density = 'comfortable' | 'compact';
 
-/** Columns that somebody chose, told by what differs from how the list comes: left out, and taken in. */
+/** Columns that the user chose, as differences from the default: removed and added. */
 export interface Chosen {
   hidden: readonly string[];
   shown: readonly string[];
@@ -15,7 +15,7 @@ interface View extends Chosen {
 
 type Choosable = Pick<Column<never>, 'id' | 'room'>;
 
-/** Whether a column is among those that are shown; one that waits to be asked for only when it was taken in. */
+/** Whether a column is shown; an `asked` one only when it was added. */
 export const isChosen = ({ id, room }: Choosable, { hidden, shown }: Chosen): boolean =>
   room === 'asked' ? shown.includes(id) : !hidden.includes(id);
 
@@ -34,7 +34,7 @@ function read(key: string): View {
   }
 }
 
-/** How a person likes a table, remembered on this device under its id. */
+/** The user's view of a table, remembered on this device under its id. */
 export function useTableView(id: string): TableView {
   const key = `cage.table.${id}`;
   const [view, setView] = useState(() => read(key));

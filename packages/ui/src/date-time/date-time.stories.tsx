@@ -14,7 +14,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 export const Playground = meta.story({
-  // The control answers milliseconds.
+  // The control returns milliseconds.
   render: ({ value, ...args }) => <DateTime {...args} value={new Date(value)} />,
 });
 

@@ -7,25 +7,25 @@ import { useLanguage, useWords } from '../words.tsx';
 interface DateTimeProps {
   value: Date;
   /**
-   * As people say it, `Today 3:44 am`, or `today 3:44 am` within a sentence; the second then stands in the tooltip. `phone`:
-   * only in the row of a phone, while a table has times in line.
+   * As people say it, `Today 3:44 am`, or `today 3:44 am` within a sentence; the tooltip then has the second. `phone`:
+   * only in the row of a phone, while a table aligns its times.
    */
   spoken?: boolean | 'sentence' | 'phone';
-  /** The day over the time, where a list has no room for both in a line. */
+  /** The day above the time, where a list has no room for both on one line. */
   stacked?: boolean;
-  /** It breaks between day and time where a page is too narrow for both. */
+  /** May wrap between day and time where a page is too narrow for both. */
   wraps?: boolean;
   className?: string;
 }
 
-/** How long ago it is. It is told while it is looked at, and not for each row of a list. */
+/** How long ago it is. Computed only while the tooltip is open, not for each row of a list. */
 function Ago({ value }: { value: Date }) {
   const words = useWords(copy);
   const { language } = useLanguage();
   return formatRelative(value, new Date(), language) ?? words.justNow;
 }
 
-/** An instant in Indian time; how long ago it is stands in the tooltip. */
+/** An instant in Indian time; the tooltip says how long ago it is. */
 export function DateTime({ value, spoken = false, stacked = false, wraps = false, className }: DateTimeProps) {
   const { language } = useLanguage();
   const exact = formatDateTime(value);

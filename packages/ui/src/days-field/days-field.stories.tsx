@@ -8,7 +8,7 @@ import { DaysField } from './days-field.tsx';
 
 type Props = ComponentProps<typeof DaysField>;
 
-/** Holds what is chosen, as the address of a screen does. */
+/** Keeps the chosen days, as the address of a screen does. */
 function Held(args: Props) {
   const [value, setValue] = useState(args.value);
   return (
@@ -167,7 +167,7 @@ export const Phone = meta.story({
   },
 });
 
-/** Where a list has its field: below a head, a heading and tabs, or further down. */
+/** Where a list has its field: below a header, a heading and tabs, or further down. */
 const belowAHead = (args: Props) => (
   <div data-scale="hand" className="pt-72">
     <Held {...args} />
@@ -178,7 +178,7 @@ async function typedIsInSight(context: PlayContext) {
   await open(context);
   const dialog = screen.getByRole('dialog', { name: 'Days' });
   const panel = within(dialog);
-  // Once it stands where it fits.
+  // Once it is placed where it fits.
   await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight));
   const { top, bottom } = dialog.getBoundingClientRect();
   const parts = () => [
@@ -192,7 +192,7 @@ async function typedIsInSight(context: PlayContext) {
       const box = part.getBoundingClientRect();
       await expect(box.top).toBeGreaterThanOrEqual(top);
       await expect(box.bottom).toBeLessThanOrEqual(bottom);
-      // Nothing stands over it, either.
+      // Nothing covers it, either.
       const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       await expect(part.contains(over)).toBe(true);
     }
@@ -222,7 +222,7 @@ export const TypedOnALowPhone = meta.story({
     await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
     const form = panel.getByLabelText('From date').closest('form');
     await expect(form && getComputedStyle(form).borderTopStyle).toBe('solid');
-    // A day that has the focus is above them.
+    // A focused day is above them.
     dialog.scrollTop = 0;
     const day = panel.getByRole('button', { name: /20 November 2026/ });
     day.focus();
@@ -267,7 +267,7 @@ export const LastMonth = meta.story({
     after.focus();
     await context.userEvent.keyboard('{Enter}');
     await expect(panel.getByRole('grid', { name: 'November 2026' })).toBeVisible();
-    // What is out of sight loses the focus with the next picture.
+    // An element out of sight loses the focus with the next frame.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     await expect(after).toHaveFocus();
   },

@@ -13,13 +13,13 @@ const DaysPanel = lazy(async () => ({ default: (await loadPanel()).DaysPanel }))
 export interface DaysFieldProps extends Omit<ComponentProps<'button'>, 'value' | 'onChange'> {
   /** First and last day, `2026-11-20`, or empty where it is open. */
   value: Days;
-  /** Both days are chosen, or cleared: the first is never after the last. */
+  /** Called once both days are chosen, or cleared: the first is never after the last. */
   onChange(days: Days): void;
-  /** In a narrow line it says only what it is: which days are chosen stands beside it. On a phone it has a line of its own. */
+  /** In a narrow line it shows only its label: the chosen days are beside it. On a phone it has a line of its own. */
   brief?: boolean;
 }
 
-/** The days in words: the name of a period, or the first and the last. */
+/** Returns a function for days in words: the name of a period, or the first and the last. */
 export function useDaysInWords(): (days: Days) => string {
   const words = useWords(copy);
   return (days) => {
@@ -31,7 +31,7 @@ export function useDaysInWords(): (days: Days) => string {
   };
 }
 
-/** From one day to another: a named period, two days of a calendar, or typed. The calendar is fetched on intent. */
+/** A range of days: a named period, two days of a calendar, or typed. The calendar is fetched on intent. */
 export function DaysField({ value, onChange, brief = false, className, ...rest }: DaysFieldProps) {
   const words = useWords(copy);
   const inWords = useDaysInWords();

@@ -16,7 +16,7 @@ import { useLanguage, useWords } from '../words.tsx';
 import type { DaysFieldProps } from './days-field.tsx';
 import { copy } from './panel-copy.ts';
 
-/** The calendar counts in dates of this machine's own zone: one with the same year, month and day. */
+/** The calendar uses dates of this device's own zone: one with the same year, month and day. */
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00`);
 const dateIf = (day: string): Date | undefined => (day === '' ? undefined : dateOf(day));
 const dayOf = (date: Date | undefined): string =>
@@ -27,7 +27,7 @@ const Chevron = ({ orientation }: ChevronProps) => {
   return <Icon aria-hidden className="size-4" />;
 };
 
-/** What turned to the last month keeps the focus, and so stays in sight until that leaves. */
+/** The button that turned to the last month keeps the focus, and so stays in sight until it loses it. */
 const turnClass = cx(
   buttonClass({ variant: 'ghost', size: 'touchIcon' }),
   'aria-disabled:opacity-55 aria-disabled:not-focus:invisible',
@@ -59,7 +59,7 @@ interface TypedProps {
   onChange(days: Days): void;
 }
 
-/** Both days by hand, for whoever knows them; what is no day is said at its field and keeps its text. */
+/** Both days, typed; text that is no date gets an error at its field and is kept. */
 function Typed({ value, onChange }: TypedProps) {
   const words = useWords(copy);
   const [texts, setTexts] = useState(value);
@@ -77,7 +77,7 @@ function Typed({ value, onChange }: TypedProps) {
       style={{ margin: '0 -0.75rem -0.75rem' }}
       onSubmit={(event) => {
         event.preventDefault();
-        // It stands in a portal, yet a form around the field would hear of it.
+        // It is in a portal, yet a form around the field would get the event.
         event.stopPropagation();
         setAsked(true);
         const read = { from: readDay(texts.from), to: readDay(texts.to) };
@@ -108,7 +108,7 @@ function Typed({ value, onChange }: TypedProps) {
   );
 }
 
-/** What DaysField opens once it is wanted. */
+/** The panel that DaysField opens, fetched on demand. */
 export function DaysPanel({
   value,
   onChange,
@@ -133,7 +133,7 @@ export function DaysPanel({
     : any
       ? undefined
       : { from: dateOf(value.from || value.to), to: dateIf(value.to) };
-  // The first of two days that are being chosen stands at its field, and the other is waited for.
+  // While a range is being chosen, its first day is in its field, and the last is still to come.
   const typed = begun ? { from: dayOf(begun), to: '' } : value;
   const inLanguage = (date: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${language}-IN`, options).format(date);
@@ -164,7 +164,7 @@ export function DaysPanel({
           sideOffset={6}
           collisionPadding={8}
           data-slot="days-panel"
-          // Whatever has the focus stays above what is typed.
+          // The focused element stays above the typed days.
           style={{ maxWidth: 'calc(100vw - 1rem)', scrollPaddingBottom: '10rem' }}
           className="z-50 flex max-h-(--radix-popover-content-available-height) animate-appear overflow-y-auto rounded-float border bg-surface floating outline-none max-sm:flex-col"
         >

@@ -1,6 +1,6 @@
 import { catalogue } from '../words.tsx';
 
-/** What the calendar says, which comes when it is wanted. */
+/** Words of the calendar, fetched with it. */
 export const copy = catalogue(
   {
     fromDate: 'From date',

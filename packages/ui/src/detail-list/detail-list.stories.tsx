@@ -86,7 +86,7 @@ export const LongValues = meta.story({
   },
 });
 
-/** As wide as on the smallest phones that are sold. */
+/** As wide as the smallest phones on sale. */
 export const Whole = meta.story({
   name: 'What is copied by hand keeps to one line',
   tags: ['works'],

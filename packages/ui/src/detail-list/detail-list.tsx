@@ -3,13 +3,13 @@ import { cx } from '../cx.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface DetailListProps {
-  /** `null` while a value is on its way: its name and its place stand already, that of two lines if it is tall. */
+  /** `null` while a value is loading: its name and its space are there already, two lines of it if it is tall. */
   items: readonly { label: string; value: ReactNode | null; tall?: boolean }[];
-  /** Rows of one height, whatever stands in them: those that waited for their values stay where they are. */
+  /** Rows of one height, whatever their content: rows do not move when their values arrive. */
   even?: boolean;
-  /** As close as a mouse allows, where much has to be seen at once. */
+  /** As compact as a mouse allows, where much has to be seen at once. */
   dense?: boolean;
-  /** A value that has no room beside its name stands below it and keeps to one line: what people copy by hand. */
+  /** A value that does not fit beside its name goes below it and keeps to one line: for what people copy by hand. */
   whole?: boolean;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../words.tsx';
 
-/** What a dialog says by itself. */
+/** Words of the dialog itself. */
 export const copy = catalogue(
   {
     close: 'Close',

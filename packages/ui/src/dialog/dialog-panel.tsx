@@ -19,7 +19,7 @@ const aboveThePage: CSSProperties = {
 };
 
 /**
- * In the middle by its margins: half its height, as a translation, can be half a pixel, and every line in it is blurred.
+ * Centred by margins: a translation by half its height can be half a pixel, which blurs every line in it.
  * Not as classes: those would be in the style sheet that every page waits for.
  */
 const middle: Partial<Record<string, CSSProperties>> = {
@@ -53,34 +53,34 @@ const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground floating 
 export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'>, VariantProps<typeof panel> {
   /** In the middle of the page, near its top where its height changes, or a sheet at one side. */
   placement?: 'center' | 'top' | 'right' | 'left' | null | undefined;
-  /** How wide: a question is `sm`, a form `md`, two columns `lg` or `xl`. */
+  /** Width: a question is `sm`, a form `md`, two columns `lg` or `xl`. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | null | undefined;
   open: boolean;
-  /** Somebody wants it closed: Escape, a press outside, the cross. */
+  /** Called when the user wants to close it: Escape, a press outside, the cross. */
   onOpenChange(open: boolean): void;
   /** What it is about; its name for screen readers. */
   title: string;
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   titleHidden?: boolean;
   /** A sentence below the title. */
   description?: ReactNode;
-  /** Stands before the cross: ways on from here. */
+  /** Before the cross: links to go on from here. */
   tools?: ReactNode;
   /** Actions at the bottom, the main one last. */
   footer?: ReactNode;
-  /** Something typed would be lost: Escape and a click outside ask first. */
+  /** Typed input would be lost: Escape and a click outside ask first. */
   dirty?: boolean;
-  /** What it asks about is being done: it stays until that is over, and it is too late for a no. */
+  /** Its action is in progress: it stays open until that ends and can't be cancelled. */
   busy?: boolean;
-  /** What the focus goes back to, where that is something else by now than what opened it; `null` where that is gone. */
+  /** What gets the focus back, where that is no longer what opened it; `null` where that is gone. */
   backTo?: (() => HTMLElement | null) | undefined;
   /** Its content reaches its edges. */
   bare?: boolean;
-  /** What scrolls when it is too much. */
+  /** The content, which scrolls when it is too long. */
   children?: ReactNode;
 }
 
-/** What the focus goes back to: what had it, or the button of the menu that was chosen from and is gone by then. */
+/** Returns what gets the focus back: the focused element, or the button of the menu that was chosen from and closes. */
 function whoOpens(): HTMLElement | null {
   const focused = document.activeElement;
   const menu = focused?.closest('[role="menu"]');
@@ -91,12 +91,12 @@ function whoOpens(): HTMLElement | null {
 interface BodyProps {
   label: string;
   bare: boolean;
-  /** What stands in it is as wide as in one that does not scroll: its scroll bar takes of the margin alone. */
+  /** Content as wide as in one that does not scroll: the scroll bar takes only from the margin. */
   sheet: boolean;
   children: ReactNode;
 }
 
-/** The part that scrolls when it is too much: then, and only then, a stop for the Tab key. */
+/** The part that scrolls when it is too long: then, and only then, a stop for the Tab key. */
 function Body({ label, bare, sheet, children }: BodyProps) {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -118,20 +118,20 @@ function Body({ label, bare, sheet, children }: BodyProps) {
       )}
       {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : null)}
     >
-      {/* Of the sheet its margins and the line at its edge. */}
+      {/* From the sheet's width, its margins and the line at its edge. */}
       {sheet && !bare ? <div style={{ width: 'calc(var(--sheet) - 41px)' }}>{children}</div> : children}
     </div>
   );
 }
 
-/** What the Tab key stops at, in order. */
+/** Elements that the Tab key stops at, in order. */
 const STOPS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
 const FIELD = ['input:not([readonly], [type=file])', 'textarea:not([readonly])', 'select']
   .map((field) => `${field}:not(:is([data-foot], [data-slot=record-part]) *)`)
   .join();
 
-/** What Dialog shows once it is wanted. */
+/** The content of Dialog, fetched on demand. */
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false, ...others } = props;
   const { placement, size, bare = false, busy = false, backTo, tools, children, className, ...rest } = others;
@@ -141,13 +141,13 @@ export function DialogPanel(props: DialogProps) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const openedAt = useRef(0);
-  /** What had the focus when it began to ask. */
+  /** The focused element when it began to ask. */
   const asked = useRef<Element | null>(null);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setOpener(whoOpens());
   }
-  // Sent by Enter while it asked: what is sent is not lost.
+  // Submitted by Enter while it asked: nothing submitted is lost.
   if (busy && asking) setAsking(false);
   const leave = () => {
     setAsking(false);
@@ -156,7 +156,7 @@ export function DialogPanel(props: DialogProps) {
   function close() {
     if (busy) return;
     if (!dirty) leave();
-    // Whoever wants it closed once more is asked already: that is a no, and nothing is lost by it.
+    // Asked already, and the user wants to close again: that is a no to discarding, and nothing is lost by it.
     else if (asking) stay();
     else {
       asked.current = document.activeElement;
@@ -178,15 +178,15 @@ export function DialogPanel(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
           onPointerDownOutside={(event) => {
-            // A double click's second press is meant for what stood there before the dialog that came of the first.
+            // The second press of a double click is meant for what was there before the first one opened the dialog.
             const { timeStamp } = event.detail.originalEvent;
             if (timeStamp - openedAt.current < timing.doubleClick) event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
             openedAt.current = event.timeStamp;
-            // What opens to be filled in is filled in at once, unless it is read first, with its field at the foot or in a part
-            // of a record; else what has the focus is what closes it, and not a tool beside that, whose tooltip would stand
-            // there. What has neither, as a menu, has it itself: a frame around one of its entries would say that one is meant.
+            // A form focuses its first field, unless it is read first and its field is at the foot or in a part of a record. Else
+            // the close button gets the focus, and not a tool beside it, whose tooltip would open. A dialog with neither, such
+            // as a menu, has it itself: a frame around one of its entries would suggest that one is meant.
             const { target } = event;
             if (!(target instanceof HTMLElement)) return;
             event.preventDefault();
@@ -194,7 +194,7 @@ export function DialogPanel(props: DialogProps) {
           }}
           onKeyDown={(event) => {
             rest.onKeyDown?.(event);
-            // Radix leads round from its first stop to its last, but not from itself, where the focus of a menu begins.
+            // Radix wraps from its first stop to its last, but not from itself, where the focus of a menu begins.
             if (event.key !== 'Tab' || !event.shiftKey || event.target !== event.currentTarget) return;
             event.preventDefault();
             [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)]
@@ -203,9 +203,9 @@ export function DialogPanel(props: DialogProps) {
               ?.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix gives the focus back to a trigger of its own, and there is none here.
+            // Radix returns the focus to a trigger of its own, and there is none here.
             event.preventDefault();
-            // A row may be gone with what was asked about it; the dialog that it stood in has the focus then.
+            // A row may be gone along with the question about it; the dialog around it then gets the focus.
             const around = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter(
               (dialog) => dialog !== event.currentTarget && dialog.dataset.state !== 'closed',
             );
@@ -215,10 +215,10 @@ export function DialogPanel(props: DialogProps) {
           }}
         >
           <CloseRequests />
-          {/* Elements without a role: the page has a banner of its own already. */}
+          {/* Elements without a role: the page already has a banner. */}
           <div className={titleHidden ? 'sr-only' : 'flex items-start justify-between gap-3 px-5 pt-4 pb-3'}>
             <div className="min-w-0 wrap-anywhere">
-              {/* Beside ways on a phone has no room for a long code in one line otherwise. */}
+              {/* With tools beside it, a long code would not fit on one line of a phone. */}
               <Radix.Title className={cx('type-title', tools && 'max-md:text-body')}>{title}</Radix.Title>
               {description ? (
                 <Radix.Description className="mt-0.5 text-muted-foreground">{description}</Radix.Description>
@@ -227,7 +227,7 @@ export function DialogPanel(props: DialogProps) {
             {titleHidden ? null : (
               <div className="-my-1 -mr-2 flex shrink-0 items-center gap-1">
                 {tools}
-                {/* Without a tooltip: it may have the focus at first, and a tooltip would take the first Escape. */}
+                {/* No tooltip: it may have the initial focus, and a tooltip would take the first Escape. */}
                 <Button ref={closing} variant="ghost" size="icon" aria-label={words.close} onClick={close}>
                   <X aria-hidden className="size-[18px]" />
                 </Button>

@@ -156,7 +156,7 @@ export const FocusComesBack = meta.story({
   },
 });
 
-/** A row with what was asked about it: both go with the answer. */
+/** A row with the question about it: both disappear with the answer. */
 function Row(props: DialogProps) {
   const [there, setThere] = useState(true);
   const footer = <Button onClick={() => setThere(false)}>Reject</Button>;
@@ -233,7 +233,7 @@ export const TabStaysInside = meta.story({
   },
 });
 
-/** Presses beside the dialog, as long after it opened as whoever means it does. */
+/** Presses beside the dialog, as long after it opened as a deliberate press takes. */
 async function pressOutside(userEvent: PlayContext['userEvent'], apartMs: number) {
   const overlay = document.querySelector('[data-slot="dialog-overlay"]');
   if (!overlay) throw new Error('There is nothing outside to press');
@@ -274,7 +274,7 @@ export const SecondPressOfADoubleClick = meta.story({
   },
 });
 
-/** What is at the middle of an element, as a press would find it. */
+/** Returns what is at the middle of an element, as a press would find it. */
 function topmostOver(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2);
@@ -323,7 +323,7 @@ export const AsksBeforeItLoses = meta.story({
   },
 });
 
-/** Sends what is typed, which is never answered. */
+/** Submits the form and never gets a response. */
 function Sending() {
   const [busy, setBusy] = useState(false);
   return (
@@ -360,7 +360,7 @@ export const StaysWhileBusy = meta.story({
   },
 });
 
-/** Back of an Android phone: a request to close to the newest watcher of this browser that is left. */
+/** Back on an Android phone: a close request to the newest remaining watcher of this browser. */
 function backOfAPhone() {
   const Native = window.CloseWatcher;
   if (!Native) throw new Error('This browser has no CloseWatcher');
@@ -450,7 +450,7 @@ export const OneEdgeOfASheet = meta.story({
     const close = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect();
     const edge = () => content.getBoundingClientRect().right;
     const without = edge();
-    // A test has no scroll bars: this takes from the same room.
+    // Tests have no scroll bars: this takes the same space.
     const scrolls = await screen.findByRole('region', { name: 'Reject recharge' });
     scrolls.style.borderRight = '15px solid';
     await expect(edge()).toBe(without);

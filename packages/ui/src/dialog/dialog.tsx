@@ -5,8 +5,8 @@ import type { DialogProps } from './dialog-panel.tsx';
 const DialogPanel = lazySoon(async () => (await import('./dialog-panel.tsx')).DialogPanel);
 
 /**
- * A question or a form above the page, or a sheet at its side. Focus goes in and comes back to the opener. Its code is
- * fetched when the browser has time: no page waits for it, nor does its first opening.
+ * A question or a form above the page, or a sheet at its side. The focus moves in and returns to the opener. Its code is
+ * fetched when the browser is idle: neither a page nor the first opening waits for it.
  */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);

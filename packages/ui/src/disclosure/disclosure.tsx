@@ -5,11 +5,11 @@ import { cx } from '../cx.ts';
 interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title'> {
   /** What it holds: a question, or the name of what unfolds. */
   title: ReactNode;
-  /** As wide as where it stands, a row that a thumb can hit; else as its title, in small type. */
+  /** As wide as its place, a row large enough for a thumb; else as wide as its title, in small type. */
   row?: boolean;
 }
 
-/** Something to unfold in its place. Its mark says that there is more, and turns once it is there. */
+/** A section that unfolds in place. Its mark shows that there is more, and turns once it is open. */
 export function Disclosure({ title, row = false, className, children, ...rest }: DisclosureProps) {
   return (
     <details data-slot="disclosure" className={cx('group', row && 'py-1', className)} {...rest}>

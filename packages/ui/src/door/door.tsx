@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Mark } from '../mark/mark.tsx';
 
 interface DoorProps {
-  /** Whose door it is. */
+  /** Whose front door it is. */
   name: string;
-  /** The page that lies open: the form, and what belongs to it. */
+  /** The open page: the form, and what belongs to it. */
   children: ReactNode;
 }
 
 const TURNS = Array.from({ length: 18 }, (_, index) => index * 10);
 
-/** The page of a sign-in: the cover of the book with its label, stitched to the page where one signs. */
+/** The page of a sign-in: the cover of the book with its label, stitched to the page that is signed. */
 export function Door({ name, children }: DoorProps) {
   return (
     <div data-slot="door" className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[5fr_7fr]">

@@ -3,23 +3,23 @@ import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { cx } from '../cx.ts';
 import type { Drawing } from '../illustration/illustration.tsx';
 
-/** Most lists are never empty: what is drawn then comes when it is. */
+/** Most lists are never empty: the drawing is fetched when one is. */
 const Illustration = lazy(async () => ({ default: (await import('../illustration/illustration.tsx')).Illustration }));
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What there is none of. */
   title: string;
-  /** Why, or what would bring something here. */
+  /** Why, or how to get some. */
   children?: ReactNode;
-  /** The small sign, where it is another than that nothing is here. */
+  /** Small icon, if not the one for nothing here. */
   icon?: LucideIcon;
-  /** A drawing in place of the small sign: nobody waits, nothing was found, or nothing is written yet. */
+  /** Drawing in place of the small icon: an empty queue, no results, or nothing written yet. */
   drawing?: Drawing;
-  /** The way on: one button or link. */
+  /** The next step: one button or link. */
   action?: ReactNode;
 }
 
-/** There is nothing, and that is fine. */
+/** States that there is nothing, and that this is fine. */
 export function EmptyState({
   title,
   children,
@@ -36,7 +36,7 @@ export function EmptyState({
       {...rest}
     >
       {drawing ? (
-        // As high as what comes, so that the words below keep their place.
+        // As high as the drawing, so that the words below keep their place.
         <div className="h-30">
           <Suspense>
             <Illustration of={drawing} />

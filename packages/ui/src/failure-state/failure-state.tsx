@@ -8,15 +8,15 @@ import { useWords } from '../words.tsx';
 export interface FailureStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** What could not be shown. */
   title: string;
-  /** Why, in words for the person. */
+  /** Why, in words for the user. */
   message: ReactNode;
-  /** To name when asking for help. */
+  /** To quote when asking for help. */
   requestId?: string | undefined;
-  /** Asks again; without it there is no Retry. */
+  /** Tries again; without it there is no Retry. */
   onRetry?(): void;
 }
 
-/** Something could not be shown: why, and the way out, in its place. */
+/** Error in place of content: why it could not be shown, and what to do. */
 export function FailureState({ title, message, requestId, onRetry, className, ...rest }: FailureStateProps) {
   const words = useWords(copy);
   return (

@@ -11,7 +11,7 @@ interface ControlProps {
 
 const FieldContext = createContext<ControlProps | null>(null);
 
-/** What a control takes over from the field around it; nothing when it stands alone. */
+/** Returns what a control takes from the Field around it; nothing outside one. */
 export function useFieldControl(): Partial<ControlProps> {
   return use(FieldContext) ?? {};
 }
@@ -19,27 +19,27 @@ export function useFieldControl(): Partial<ControlProps> {
 export interface FieldProps extends ComponentProps<'div'> {
   /** What is asked for, in a few words. */
   label: string;
-  /** Standing help below the control. */
+  /** Permanent help below the control. */
   help?: ReactNode;
-  /** What is wrong with it; said below the control and to screen readers. */
+  /** Validation error; shown below the control and announced to screen readers. */
   error?: string | undefined;
-  /** Says to screen readers that it can't be left out. */
+  /** Announced to screen readers as required. */
   required?: boolean;
-  /** Beside the label: of the rarer case, Optional, or the key that leads there. */
+  /** Beside the label: Optional, where that is the rarer case, or the key that focuses the control. */
   mark?: ReactNode;
-  /** Hides the label from sight, not from screen readers. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
   /** One control of this library. */
   children: ReactNode;
 }
 
 interface FieldErrorProps extends ComponentProps<'p'> {
-  /** What the control names in `aria-describedby`, where there is one control. */
+  /** Referenced by the control's `aria-describedby`, where there is one control. */
   id?: string;
   error: string;
 }
 
-/** What is wrong with one control, below it; read out when it comes. */
+/** Validation error below one control; announced when it appears. */
 export function FieldError({ error, className, ...rest }: FieldErrorProps) {
   return (
     <p
@@ -63,7 +63,7 @@ export function Field(props: FieldProps) {
     id,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? (true as const) : undefined,
-    // What is not required says nothing of it.
+    // An optional control has no attribute for it.
     required: required || undefined,
   };
   return (

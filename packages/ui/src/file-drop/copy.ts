@@ -1,6 +1,6 @@
 import { catalogue } from '../words.tsx';
 
-/** What is said of a file that was chosen. */
+/** Words of a chosen file. */
 export const copy = catalogue(
   {
     remove: 'Remove',

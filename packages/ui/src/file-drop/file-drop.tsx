@@ -10,30 +10,30 @@ import { copy } from './copy.ts';
 interface FileDropProps {
   /** Content types. */
   accept: readonly string[];
-  /** The file that is chosen. */
+  /** The chosen file. */
   value: File | null;
-  /** A file of any kind: whoever asks judges it and says so in the field. */
+  /** Called with a file of any kind: the caller validates it and shows the error in the field. */
   onChange(file: File | null): void;
-  /** What the place says while it is empty. */
+  /** Text of the empty drop zone. */
   prompt: string;
-  /** Share that is sent, 0 to 1. */
+  /** Share already sent, 0 to 1. */
   progress?: number | null;
 }
 
 const KIB = 1024;
 
-/** `1.4 MB`, and `310 KB` below one: nothing that is there has a size of 0.0. */
+/** `1.4 MB`, and `310 KB` below one: no existing file has a size of 0.0. */
 const sizeOf = (bytes: number) =>
   bytes < KIB * KIB ? `${Math.ceil(bytes / KIB)} KB` : `${(bytes / KIB / KIB).toFixed(1)} MB`;
 
-/** A picture from the camera, the gallery or a drop. Stands inside a Field. */
+/** A picture from the camera, the gallery or a drop. For use inside a Field. */
 export function FileDrop({ accept, value, onChange, prompt, progress = null }: FileDropProps) {
   const { required: _, ...field } = useFieldControl();
   const [over, setOver] = useState(false);
   const words = useWords(copy);
   const input = useRef<HTMLInputElement>(null);
   const [broken, setBroken] = useState<File | null>(null);
-  // What calls itself a picture and can't be drawn is shown by its name: the server judges it.
+  // A file with the type of a picture that can't be drawn is shown by name: the server judges it.
   const preview = useBlobUrl(value?.type.startsWith('image/') && value !== broken ? value : null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -95,7 +95,7 @@ export function FileDrop({ accept, value, onChange, prompt, progress = null }: F
             disabled={progress !== null}
             onClick={() => {
               onChange(null);
-              // The button goes with the file; the focus does not get lost.
+              // The button disappears with the file; the focus is kept.
               input.current?.focus();
             }}
           >

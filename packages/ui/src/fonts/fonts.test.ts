@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(`${import.meta.dirname}/fonts.css`, 'utf8');
 
-/** The characters that a bundled face is asked for, by the ranges of its rule. */
+/** Returns whether a bundled typeface covers a character, by the ranges of its rule. */
 function charactersOf(family: string): (code: number) => boolean {
   const rule = css.split('@font-face').findLast((part) => part.includes(`font-family: "${family}"`)) ?? '';
   const [, list = ''] = /unicode-range:([^;]+);/.exec(rule) ?? [];
@@ -14,7 +14,7 @@ function charactersOf(family: string): (code: number) => boolean {
   return (code) => ranges.some(({ from, to }) => code >= from && code <= to);
 }
 
-/** Anek draws no arrows: those of the keyboard's keys come from the device. */
+/** Anek has no arrows: those of the keyboard hints come from the device. */
 const DEVICES = '↑↓';
 
 const catalogues = globSync(['{apps,packages}/*/src/**/copy.ts', 'packages/contract/src/**/*.en.ts'], {

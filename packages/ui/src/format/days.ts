@@ -8,7 +8,7 @@ export interface Days {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A day of the calendar so many days later, or earlier. */
+/** Returns the day so many days later, or earlier if negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -16,10 +16,10 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 export const periods = ['today', 'yesterday', 'last7Days', 'thisMonth', 'lastMonth'] as const;
 
-/** A period that has a name. */
+/** A named period. */
 export type Period = (typeof periods)[number];
 
-/** The days of a named period as of an instant, in India; what is still running ends with today. */
+/** Returns the days of a named period as of an instant, in India; a running period ends with today. */
 export function daysOf(period: Period, now: Date): Days {
   const today = formatDate(now);
   const yesterday = addDays(today, -1);
@@ -34,14 +34,14 @@ export function daysOf(period: Period, now: Date): Days {
   return all[period];
 }
 
-/** The name of a period, if these days have one as of an instant. */
+/** Returns the name of the period of these days as of an instant, if any. */
 export const periodOf = (days: Days, now: Date): Period | undefined =>
   periods.find((period) => {
     const { from, to } = daysOf(period, now);
     return from === days.from && to === days.to;
   });
 
-/** The same days, first one first. */
+/** Returns the same days, the earlier one first. */
 export const inOrder = ({ from, to }: Days): Days =>
   from !== '' && to !== '' && from > to ? { from: to, to: from } : { from, to };
 

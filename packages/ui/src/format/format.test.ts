@@ -99,7 +99,7 @@ describe('an instant as people say it, in India', () => {
       const instant = new Date(ms);
       if (Math.abs(ms - now.getTime()) < 3 * 86_400_000) continue;
       const intl = (formatDate(instant).startsWith('2026') ? ofThisYear : ofAnother).format(instant);
-      // Before its half of the day Intl puts one space or another, whichever the machine has.
+      // Before am or pm Intl puts one kind of space or another, depending on the machine.
       expect(formatSpoken(instant, now, language)).toBe(intl.replace(/\s(?=[ap]m$)/, '\u00a0'));
     }
   });

@@ -1,4 +1,4 @@
-/** How much more or less, of what it was: `+8.2%`, `−12%`; `null` where there was nothing. */
+/** Returns the change in percent of the former value: `+8.2%`, `−12%`; `null` where that was zero. */
 export function formatChange(now: bigint, before: bigint): string | null {
   if (before === 0n) return null;
   const size = before < 0n ? -before : before;

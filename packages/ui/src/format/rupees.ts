@@ -1,11 +1,11 @@
-/** Thousands, and lakhs and crores above them. */
+/** Groups digits into thousands, and lakhs and crores above them. */
 function inGroups(digits: string): string {
   let groups = digits.slice(-3);
   for (let end = digits.length - 3; end > 0; end -= 2) groups = `${digits.slice(Math.max(end - 2, 0), end)},${groups}`;
   return groups;
 }
 
-/** What an amount is written of, `−`, `₹`, `1,23,456` and `00`; no paise where it is whole and that is enough. */
+/** Parts of a written amount: `−`, `₹`, `1,23,456` and `00`; no paise where it is whole and may omit them. */
 export interface WrittenRupees {
   /** As wide as a digit. */
   minus: '−' | '';
@@ -14,7 +14,7 @@ export interface WrittenRupees {
   paise: string | null;
 }
 
-/** The parts of an amount. By hand: Intl takes six times as long for a text that it reads exactly, and lists have thousands. */
+/** Returns the parts of an amount. By hand: Intl takes six times as long for exact text, and lists have thousands. */
 export function writtenRupees(paise: bigint, whole = false): WrittenRupees {
   const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0');
   const part = digits.slice(-2);
@@ -29,11 +29,11 @@ export function writtenRupees(paise: bigint, whole = false): WrittenRupees {
 const joined = ({ minus, sign, rupees, paise }: WrittenRupees) =>
   `${minus}${sign}${rupees}${paise === null ? '' : `.${paise}`}`;
 
-/** `₹1,23,456.00`, with a minus sign for what is owed. Takes whole paise. */
+/** `₹1,23,456.00`, with a minus sign for negative amounts. Takes whole paise. */
 export const formatRupees = (paise: bigint): string => joined(writtenRupees(paise));
 
 /** As formatRupees, without `.00`: for amounts that are whole by nature. */
 export const formatWholeRupees = (paise: bigint): string => joined(writtenRupees(paise, true));
 
-/** A count, a whole number from zero on, in Indian groups: 1,23,45,678. */
+/** A count, a non-negative integer, in Indian groups: 1,23,45,678. */
 export const formatCount = (value: number): string => inGroups(String(value));

@@ -11,7 +11,7 @@ const short = new Intl.NumberFormat('en-IN', {
  */
 export function formatShortRupees(paise: bigint): string {
   const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0');
-  // As text, which Intl reads exactly where a number would be a float.
+  // As text, which Intl reads exactly, where a number would be a float.
   const rupees = `${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
   return short.format(rupees).replace('-', '−');
 }

@@ -1,7 +1,7 @@
 /** India is five and a half hours ahead of UTC, all year round. */
 const AHEAD_MS = 5.5 * 60 * 60_000;
 
-/** `2026-11-20 14:05:09`, in India. By hand: the first format of Intl costs a page 10 ms, and a cheap phone 50 (ADR 74). */
+/** `2026-11-20 14:05:09`, in India. By hand: the first Intl format costs a page 10 ms, and 50 on a cheap phone (ADR 74). */
 export const formatDateTime = (instant: Date): string =>
   new Date(instant.getTime() + AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -11,7 +11,7 @@ export const formatDate = (instant: Date): string => formatDateTime(instant).sli
 /** `14:05:09`, in India. */
 export const formatTime = (instant: Date): string => formatDateTime(instant).slice(11);
 
-/** A format takes longer to make than to use: one for each language, from when it is first needed. */
+/** A format takes longer to make than to use: memoised per language, made when first needed. */
 function ofLanguage<Format>(make: (language: string) => Format): (language: string) => Format {
   const made = new Map<string, Format>();
   return (language) => {
@@ -48,7 +48,7 @@ const ENGLISH = {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
 };
 const HINDI = {
-  // One word for the day before and the day after: what is to come keeps its date.
+  // Hindi has one word for yesterday and tomorrow: future dates are written as dates.
   days: new Map([
     [-1, 'कल'],
     [0, 'आज'],
@@ -58,11 +58,11 @@ const HINDI = {
 
 const wordsOf = (language: string) => (language === 'hi' ? HINDI : ENGLISH);
 
-/** `20 Nov` of `2026-11-20`, as it is said in a language. */
+/** `20 Nov` of `2026-11-20`, in a language. */
 export const formatDay = (day: string, language: string): string =>
   `${Number(day.slice(8))} ${wordsOf(language).months[Number(day.slice(5, 7)) - 1]}`;
 
-/** Whether a time begins what is read, or stands within a sentence: `Today 3:44 am`, but `from today 3:44 am`. */
+/** Whether a time starts the text or is within a sentence: `Today 3:44 am`, but `from today 3:44 am`. */
 export type SpokenPlace = 'alone' | 'sentence';
 
 /** `Today 3:44 am`, `Yesterday 11:40 pm`, `Tomorrow 2:30 am`, `14 Nov, 11:40 am`, another year's with its year; in India, in a language. */

@@ -3,12 +3,12 @@ import { plainDigits } from './plain-digits.ts';
 const WRITTEN = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4})$/,
-  // A keyboard of digits alone has nothing to put between them. No year of ours begins as a month does.
+  // Numeric keyboards have no separators. Supported years do not begin like a month.
   /^(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>\d{2})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>(?:19|20)\d{2})$/,
 ];
 
-/** A day as people type it, `2026-11-20`, `20/11/2026` or their digits alone, as `2026-11-20`; `null` where there is no such day. */
+/** A typed day, `2026-11-20`, `20/11/2026` or their digits alone, as `2026-11-20`; `null` where there is no such day. */
 export function readDay(text: string): string | null {
   const parts = WRITTEN.map((pattern) => pattern.exec(plainDigits(text.trim()))?.groups).find(Boolean);
   if (!parts) return null;
@@ -18,10 +18,10 @@ export function readDay(text: string): string | null {
   return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== written ? null : written;
 }
 
-/** What may go on as a year and its month: a 19th or 20th is told from it by what is typed next. */
+/** What may continue as a year and its month: the next character tells it from a 19th or 20th. */
 const YEAR_FIRST = /^(19|20)(\d{0,2}|\d\d-.*)$/;
 
-/** A day while it is typed: `11021996` and what a browser fills in, `1996-02-11`, both become `11/02/1996`. */
+/** Tidies a day while it is typed: `11021996` and what a browser fills in, `1996-02-11`, both become `11/02/1996`. */
 export function tidyDay(text: string): string {
   const typed = plainDigits(text).replace(/[^\d./-]/g, '');
   const whole = /^(\d{4})-(\d{1,2})-(\d{2})$/.exec(typed);

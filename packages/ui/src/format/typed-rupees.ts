@@ -1,4 +1,4 @@
 import { plainDigits } from './plain-digits.ts';
 
-/** An amount as it is typed or pasted, without what people put between and before its digits. */
+/** Removes from a typed or pasted amount what people put between and before its digits. */
 export const tidyRupees = (text: string): string => plainDigits(text).replace(/[,\s₹]/g, '');

@@ -87,7 +87,7 @@ export const NameOnFocus = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Add chips');
-    // It is its name already; to read it out a second time would help nobody.
+    // It is already the button's name; reading it out twice would help nobody.
     await expect(canvas.getByRole('button')).not.toHaveAttribute('aria-describedby');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());

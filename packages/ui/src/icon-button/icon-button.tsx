@@ -7,7 +7,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size'> 
   label: string;
   /** What it shows. */
   icon: LucideIcon;
-  /** `touchIcon` is as large as a thumb on a phone. */
+  /** `touchIcon` is thumb-sized on a phone. */
   size?: 'icon' | 'touchIcon';
 }
 

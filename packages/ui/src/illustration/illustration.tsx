@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 
 const TURNS = [0, 20, 40, 60, 80, 100, 120, 140, 160];
 
-/** A new book, its rosette the one live thing. */
+/** A new book whose rosette is the one live element. */
 function FirstDay() {
   return (
     <>
@@ -32,7 +32,7 @@ function NobodyWaiting() {
   );
 }
 
-/** An empty page of the book, and the glass that looked at it. */
+/** An empty page of the book, and a magnifying glass over it. */
 function NothingFound() {
   return (
     <>
@@ -53,7 +53,7 @@ interface IllustrationProps extends ComponentProps<'svg'> {
   of: Drawing;
 }
 
-/** A drawing for a moment without anything to do. Decorative: the words beside it say everything. */
+/** A drawing for a moment with nothing to do. Decorative: the words beside it say everything. */
 export function Illustration({ of, className, ...rest }: IllustrationProps) {
   const Drawn = drawings[of];
   return (

@@ -8,15 +8,15 @@ export const controlClass = [
   'not-disabled:hover:border-foreground aria-invalid:border-danger focus-visible:outline-offset-0',
 ].join(' ');
 
-/** For what is typed into: a select matches `:read-only` and is none. */
+/** For typed text: a select matches `:read-only` although nothing is typed into it. */
 export const typedClass = 'read-only:bg-muted';
 
 export interface InputProps extends ComponentProps<'input'> {
-  /** Puts right what is typed or pasted, before it is told of and before `maxLength` cuts it. */
+  /** Corrects typed or pasted text before `onChange` is called and before `maxLength` cuts it. */
   tidy?: (text: string) => string;
 }
 
-/** Puts pasted text in its place and right, as the browser would cut it first. */
+/** Inserts pasted text and corrects it, since the browser would cut it first. */
 function pasteTidily(event: ClipboardEvent<HTMLInputElement>, tidy: (text: string) => string): void {
   const input = event.currentTarget;
   if (input.readOnly || input.disabled) return;

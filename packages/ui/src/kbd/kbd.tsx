@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 export interface KbdProps extends ComponentProps<'kbd'> {
-  /** The key as it is printed on it: `J`, `Enter`, `Ctrl K`. */
+  /** The key as printed on the keyboard: `J`, `Enter`, `Ctrl K`. */
   children: ReactNode;
 }
 

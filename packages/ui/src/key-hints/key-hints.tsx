@@ -7,13 +7,13 @@ import { useWords } from '../words.tsx';
 interface KeyHintsProps {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Keys and what they do; ` / ` stands between keys that do the same. */
+  /** Keys and what they do; ` / ` separates keys that do the same. */
   keys: readonly (readonly [keys: string, does: string])[];
-  /** What can be set about them. */
+  /** Settings of the keys. */
   children?: ReactNode;
 }
 
-/** The keys of a page. */
+/** The keyboard shortcuts of a page. */
 export function KeyHints({ open, onOpenChange, keys, children }: KeyHintsProps) {
   const words = useWords(copy);
   return (

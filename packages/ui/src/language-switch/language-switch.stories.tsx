@@ -47,7 +47,7 @@ export const KeepsTheChoice = meta.story({
   },
 });
 
-/** Words that come after the page that says them. */
+/** Words that arrive after the page that shows them. */
 const lateWords = () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   return { words: catalogue({ title: 'Agents' }, () => promise), arrive: () => resolve({ hindi: { title: 'एजेंट' } }) };

@@ -3,7 +3,7 @@ import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { languages, otherThan, useLanguage, useWords } from '../words.tsx';
 
-/** One touch to the other language, in its own name. */
+/** Switches to the other language, labelled in that language, with one touch. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const words = useWords(copy);
   const { language, choose } = useLanguage();

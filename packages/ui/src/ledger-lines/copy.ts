@@ -1,6 +1,6 @@
 import { catalogue } from '../words.tsx';
 
-/** The words of a ledger. */
+/** Words of a ledger. */
 export const copy = catalogue(
   {
     ledgerAccount: 'Account',

@@ -7,21 +7,21 @@ import { copy } from './copy.ts';
 export interface LedgerLine {
   id: string;
   account: ReactNode;
-  /** Below zero: it gave. Above: it got. */
+  /** Negative: given. Positive: received. */
   amountPaise: bigint;
-  /** `null` where it is not the reader's to see. */
+  /** `null` where the reader may not see it. */
   afterPaise: bigint | null;
 }
 
 export interface LedgerMovement {
   id: string;
-  /** What moved, and when: stands above its lines. */
+  /** What moved, and when: shown above its lines. */
   title: ReactNode;
   lines: readonly LedgerLine[];
 }
 
 interface LedgerLinesProps {
-  /** What the lines belong to. */
+  /** Names the list for screen readers. */
   label: string;
   movements: readonly LedgerMovement[];
 }
@@ -36,7 +36,7 @@ function sumOf(movements: readonly LedgerMovement[], side: 'debit' | 'credit'): 
     : amounts.filter((paise) => paise > 0n).reduce((sum, paise) => sum + paise, 0n);
 }
 
-/** An amount between red rules, on its side alone. */
+/** An amount between red rules, in its own column. */
 function Side({ paise, className }: { paise: bigint | null; className?: string }) {
   return (
     <td className={cx(CELL, 'money-rules money-cell text-right', className)}>
@@ -45,7 +45,7 @@ function Side({ paise, className }: { paise: bigint | null; className?: string }
   );
 }
 
-/** Both sides of movements of the ledger, a line each: who gave, who got, and what was left, down to a sum that balances. */
+/** Both sides of ledger movements, a line each: who gave, who received, and what was left, down to a sum that balances. */
 export function LedgerLines({ label, movements }: LedgerLinesProps) {
   const words = useWords(copy);
   const [debit, credit] = [sumOf(movements, 'debit'), sumOf(movements, 'credit')];

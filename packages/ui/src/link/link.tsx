@@ -10,7 +10,7 @@ const PlainLink: LinkComponent = ({ to, ...rest }) => <a href={to} {...rest} />;
 
 const LinkContext = createContext<LinkComponent>(PlainLink);
 
-/** Gives the patterns the router's link; without it they use plain ones. */
+/** Provides the router's link to the patterns; without it they use plain ones. */
 export function LinkProvider({ link, children }: { link: LinkComponent; children: ReactNode }) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }

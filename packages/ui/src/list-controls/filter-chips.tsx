@@ -40,17 +40,17 @@ function Chip({
 }
 
 interface FilterChipsProps {
-  /** Those that narrow the list now. */
+  /** The filters in force. */
   set: readonly ListFilter[];
-  /** The days, where they do. */
+  /** The days, if they are a filter in force. */
   days: (Days & { onChange(days: Days): void }) | undefined;
-  /** Makes a change of which the focus goes to a place that stays. */
+  /** Returns a handler that makes a change and moves the focus to an element that stays. */
   removing(change: () => void, all?: boolean): (event: MouseEvent<HTMLElement>) => void;
   onReset: (() => void) | undefined;
   onKeep: (() => void) | undefined;
 }
 
-/** What narrows a list now, each to be taken away, and what can be done with all of it. Comes with the first. */
+/** Filters in force, each removable, with the actions on all of them. Rendered from the first filter on. */
 export function FilterChips({ set, days, removing, onReset, onKeep }: FilterChipsProps) {
   const words = useWords(copy);
   const inWords = useDaysInWords();

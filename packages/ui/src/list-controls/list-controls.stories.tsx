@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof ListControls>;
 const filters = (...given: ListFilter[]) => given;
 const none = { search: '', status: '', utr: '', days: { from: '', to: '' } };
 
-/** Holds what is searched and filtered, as the address of a screen does. */
+/** Keeps search and filters, as the address of a screen does. */
 function Held({ first, ...args }: Props & { first?: Partial<typeof none> }) {
   const [at, setAt] = useState({ ...none, ...first });
   return (
@@ -105,7 +105,7 @@ export const LongFilters = meta.story({
   ),
 });
 
-/** What a page leaves for them: beside an open sidebar on a screen of 1280, beside the rail on one of 1024. */
+/** The width that a page leaves: beside an open sidebar on a screen of 1280, beside the rail on one of 1024. */
 const oneLine = (labels: readonly string[], width: 'w-240' | 'w-220') => ({
   render: (args: Props) => (
     <div className={`flex ${width}`}>
@@ -127,7 +127,7 @@ const oneLine = (labels: readonly string[], width: 'w-240' | 'w-220') => ({
     const line = [...fields, ...ends].map((one) => one.getBoundingClientRect());
     const middles = line.map(({ top, bottom }) => (top + bottom) / 2);
     await expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
-    // In such a line the days say what they are, whole.
+    // On such a line the days show their label in full.
     const [days] = ends;
     const said = [...(days?.querySelectorAll('span') ?? [])].find((span) =>
       /^(Days|दिन)$/.test(span.textContent ?? ''),
@@ -161,7 +161,7 @@ export const AsChips = meta.story({
     await expect(canvas.getByLabelText('Status')).toHaveValue('');
     await expect(chips).not.toHaveTextContent('Rejected');
     await expect(chips).toHaveTextContent('Days: Since 2026-11-01');
-    // The button went with its chip; the keyboard goes on at the next.
+    // The button disappeared with its chip; the focus moves to the next.
     await expect(canvas.getByRole('button', { name: 'Remove Days' })).toHaveFocus();
   },
 });

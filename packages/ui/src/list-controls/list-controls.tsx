@@ -11,7 +11,7 @@ import { SearchField } from '../search-field/search-field.tsx';
 import { Select } from '../select/select.tsx';
 import { useWords } from '../words.tsx';
 
-/** One thing to narrow a list by: a choice, or some text. */
+/** A filter of a list: a choice, or some text. */
 export type ListFilter = {
   name: string;
   label: string;
@@ -20,33 +20,33 @@ export type ListFilter = {
 } & ({ is: 'choice'; options: readonly { value: string; label: string }[] } | { is: 'text'; placeholder?: string });
 
 interface ListControlsProps {
-  /** The one field over everything. */
+  /** The search field over everything. */
   search?: { label: string; placeholder: string; value: string; onChange(text: string): void } | undefined;
-  /** What the list can be narrowed by. */
+  /** The available filters. */
   filters?: readonly ListFilter[];
   /** First and last day, `2026-11-20`, or empty. */
   days?: (Days & { onChange(days: Days): void }) | undefined;
-  /** Clears every filter, and the search; offered beside the filters that are set. */
+  /** Clears all filters and the search; offered beside the filters in force. */
   onReset?: (() => void) | undefined;
-  /** Keeps what narrows the list now under a name. */
+  /** Saves the filters in force under a name. */
   onKeep?: (() => void) | undefined;
   /** Fetches the list again. */
   onRefresh?: (() => void) | undefined;
-  /** It is being fetched. */
+  /** The list is being fetched. */
   refreshing?: boolean;
-  /** Saves the whole of the filtered list. */
+  /** Saves the whole filtered list. */
   onCsv?: (() => void) | undefined;
   /** The file is being made. */
   csvBusy?: boolean;
-  /** There is nothing to save: its place stays. */
+  /** There is nothing to save: the button's space stays. */
   empty?: boolean;
-  /** What else belongs beside them. */
+  /** Further controls beside them. */
   children?: ReactNode;
 }
 
 const FilterChips = lazySoon(async () => (await import('./filter-chips.tsx')).FilterChips);
 
-/** What narrows a list, what does so now, and what can be done with the whole of it. */
+/** Search, filters and actions of a list. */
 export function ListControls(props: ListControlsProps) {
   const {
     search,
@@ -65,13 +65,13 @@ export function ListControls(props: ListControlsProps) {
   const set = filters.filter(({ value }) => value !== '');
   const given = days !== undefined && (days.from !== '' || days.to !== '');
   const count = set.length + Number(given);
-  // So many stand in one line beside a sidebar only when each is as short as what it is called.
+  // So many fit on one line beside a sidebar only when each is as short as its label.
   const many = filters.length > 3 && !!days;
   const foldable = filters.length > 0 || days !== undefined;
-  // On a phone the rows come first; what narrows them folds away.
+  // On a phone the rows come first; the filters fold away.
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  /** A chip takes the focus with it: it goes on to the next one, else to where one narrows again. */
+  /** Moves the focus off a chip being removed: to the next one, else to the first filter control. */
   const removing =
     (change: () => void, all = false) =>
     (event: MouseEvent<HTMLElement>) => {
@@ -84,11 +84,11 @@ export function ListControls(props: ListControlsProps) {
     };
   return (
     <div ref={frame} data-slot="list-controls" className="@container flex min-w-0 flex-1 flex-col gap-2">
-      {/* What narrows fills whole lines where it takes several; what is done with the whole keeps its corner. */}
+      {/* Filters that need several lines fill them; the actions keep their corner. */}
       <div className="flex flex-wrap items-start gap-2 md:flex-nowrap">
         <div className="contents min-w-0 flex-1 flex-wrap items-center gap-2 md:flex">
           {search ? (
-            // As wide as what it says can be searched for.
+            // As wide as its placeholder, which says what can be searched for.
             <SearchField
               {...search}
               className={cx(
@@ -141,7 +141,7 @@ export function ListControls(props: ListControlsProps) {
                   value={filter.value}
                   onChange={filter.onChange}
                   plain={many}
-                  // Wide enough for an example of what to type.
+                  // Wide enough for its placeholder, an example of what to type.
                   className={cx(
                     'md:w-auto md:grow @max-4xl:max-w-none',
                     (filter.placeholder ?? '').length > 16
@@ -163,7 +163,7 @@ export function ListControls(props: ListControlsProps) {
                 value={days}
                 onChange={days.onChange}
                 brief={many}
-                // Where there is room, two days are read in full.
+                // With enough room, both days are shown in full.
                 className={cx('grow basis-44 @max-4xl:max-w-none md:max-w-60', many && 'md:basis-27 @[70rem]:basis-60')}
               />
             ) : null}

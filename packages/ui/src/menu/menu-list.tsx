@@ -9,22 +9,22 @@ export interface MenuItem {
   label: string;
   icon?: LucideIcon;
   onSelect(): void;
-  /** Hard to undo: in the danger tone. */
+  /** Hard to undo: shown in the danger tone. */
   danger?: boolean;
-  /** Can't be chosen now; the arrow keys pass it by. */
+  /** Can't be chosen now; the arrow keys skip it. */
   disabled?: boolean;
-  /** For items that are switched on and off: their state. */
+  /** State of an item that is switched on and off. */
   checked?: boolean;
 }
 
 export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement<HTMLAttributes<HTMLElement>>;
-  /** What there is to do, in this order. */
+  /** The actions, in this order. */
   items: readonly (MenuItem | 'separator')[];
   /** Its name, for screen readers. */
   label: string;
-  /** As wide as its items, or 200 px whatever they say. */
+  /** As wide as its items, or always 200 px. */
   size?: 'items' | 'panel';
 }
 
@@ -35,7 +35,7 @@ const widths = { items: 'min-w-48 max-w-[min(20rem,calc(100vw-1rem))]', panel: '
 
 const iconClass = 'size-4 shrink-0';
 
-/** What Menu becomes once it is wanted. */
+/** The content of Menu, fetched on demand. */
 export function MenuList({ trigger, items, label, size = 'items', byKeyboard }: MenuProps & { byKeyboard: boolean }) {
   const first = useRef(byKeyboard);
   const focusFirst = useCallback((list: HTMLElement | null) => {
@@ -48,7 +48,7 @@ export function MenuList({ trigger, items, label, size = 'items', byKeyboard }: 
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          // Radix does so by itself, but not for the first opening: it was not there when the key was pressed.
+          // Radix does so itself, except for the first opening: it was not there when the key was pressed.
           ref={focusFirst}
           aria-label={label}
           aria-labelledby={undefined}

@@ -14,7 +14,7 @@ export function Menu(props: MenuProps) {
     'aria-expanded': false,
     onPointerEnter: near,
     onFocus: near,
-    // A click that no pointer made counts none.
+    // A click without a pointer has a detail of zero.
     onClick: ({ detail }) => setPressed(detail === 0 ? 'by keyboard' : 'by pointer'),
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown') return;

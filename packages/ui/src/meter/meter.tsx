@@ -4,14 +4,14 @@ import { cx } from '../cx.ts';
 export interface MeterProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What is used of what, for screen readers: `₹1,500 of ₹5,000 used`. */
   label: string;
-  /** How much is used, from 0; above 1 it is more than there was. */
+  /** Share used, from 0; above 1 the limit is exceeded. */
   share: number;
 }
 
 /** From here on little is left. */
 const NEARLY = 0.8;
 
-/** How much of a limit is used: ink, hatched when little is left, danger when nothing is. The words beside it say it too. */
+/** How much of a limit is used: ink, hatched when little is left, danger when nothing is. The words beside it agree. */
 export function Meter({ label, share, className, ...rest }: MeterProps) {
   const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100);
   const state = share >= 1 ? 'full' : share >= NEARLY ? 'nearly' : 'fine';

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Patterns/Money',
   component: Money,
   args: { paise: 12_345_600n },
-  // Controls know no whole numbers of this size: the playground takes the paise as text.
+  // Controls have no integers of this size: the playground takes the paise as text.
   argTypes: { paise: { control: false } },
   parameters: { guide: moneyGuide },
 });

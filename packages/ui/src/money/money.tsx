@@ -7,19 +7,19 @@ export interface MoneyProps extends ComponentProps<'span'> {
   paise: bigint;
   /** Leaves `.00` out. */
   whole?: boolean;
-  /** Came in or went out: what came bears a plus, and what went is no alarm. */
+  /** Incoming or outgoing: incoming amounts have a plus, and outgoing ones are not in danger. */
   signed?: boolean;
-  /** Was asked for and did not happen. Not for a cell of a column, which has rules behind it. */
+  /** Requested, but it did not happen. Not for a cell of a column, which has rules behind it. */
   struck?: boolean;
-  /** For an amount that means something by itself; what is below zero is in danger, unless it only went out. */
+  /** For an amount with a meaning of its own; by default negative amounts are in danger, except `signed` ones. */
   tone?: 'positive' | 'danger';
 }
 
 const tones = { positive: 'text-positive', danger: 'text-danger' };
 
 /**
- * What the element that is an amount looks like and says. In a column of amounts that is the cell itself, whose sign has no
- * size: a list of hundreds of rows has thousands of them.
+ * Returns attributes and content of the element that shows an amount. In a column of amounts that is the cell itself, with
+ * a sign of normal size: a list of hundreds of rows has thousands of them.
  */
 export function drawnMoney(props: MoneyProps, inColumn: boolean): HTMLAttributes<HTMLElement> {
   const { paise, whole = false, signed = false, struck = false, tone, className, ...rest } = props;
@@ -59,8 +59,8 @@ export function drawnMoney(props: MoneyProps, inColumn: boolean): HTMLAttributes
 }
 
 /**
- * An amount of money: Indian groups, tabular figures, negatives with a minus sign and in the danger tone. The sign of the
- * currency and the paise step back behind the rupees; read out and copied it is one text.
+ * An amount of money: Indian groups, tabular figures, negatives with a minus sign and in the danger tone. The currency
+ * sign and the paise are less prominent than the rupees; read out and copied it is one text.
  */
 export function Money(props: MoneyProps) {
   return <span {...drawnMoney(props, false)} />;

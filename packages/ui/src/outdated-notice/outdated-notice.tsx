@@ -7,20 +7,20 @@ import { formatRelative } from '../format/time.ts';
 import { useLanguage, useWords } from '../words.tsx';
 
 export interface OutdatedNoticeProps {
-  /** When what is shown was true. */
+  /** When the shown content was current. */
   shownAt: Date;
-  /** Why nothing newer came, in words for the person. */
+  /** Why nothing newer came, in words for the user. */
   message: ReactNode;
-  /** Asks again; without it there is no Retry. */
+  /** Tries again; without it there is no Retry. */
   onRetry?(): void;
-  /** Where it stands. */
+  /** Sets its position. */
   className?: string | undefined;
 }
 
-/** More often than a minute, so that the age is never a minute off. */
+/** Checked more often than once a minute, so that the age is never a minute off. */
 const LOOK_MS = 15_000;
 
-/** Older content stays, and says that it is older: how old, why, and the way to newer one. */
+/** Notice above older content that stays: how old it is, why, and how to get newer content. */
 export function OutdatedNotice({ shownAt, message, onRetry, className }: OutdatedNoticeProps) {
   const words = useWords(copy);
   const { language } = useLanguage();
@@ -29,7 +29,7 @@ export function OutdatedNotice({ shownAt, message, onRetry, className }: Outdate
     const timer = setInterval(() => setNow(new Date()), LOOK_MS);
     return () => clearInterval(timer);
   }, []);
-  // A server's clock may be ahead: nothing was shown in the future.
+  // A server's clock may be ahead: no time shown is in the future.
   const age = formatRelative(shownAt > now ? now : shownAt, now, language) ?? words.underAMinute;
   return (
     <Alert

@@ -1,14 +1,14 @@
 import { Children, useEffect, useState } from 'react';
 
 let product: string | undefined;
-/** What the page there is called; a tab's name may say more. */
+/** Title of the current page; the name of a tab may say more. */
 let name = '';
 
 /** Names the tab after the page, before the product's own name: `Wallet · Cage`. */
 function usePageTitle(title: string): void {
   useEffect(
     function nameTheTab() {
-      // The name that the server gave the page, before any page gave its own.
+      // The server's title of the document, before a page sets its own.
       product ??= document.title;
       name = `${title} · ${product}`;
       document.title = name;
@@ -18,14 +18,14 @@ function usePageTitle(title: string): void {
 }
 
 interface PageHeadingProps {
-  /** What the page is; the tab has the same name. */
+  /** Title of the page and name of its tab. */
   children: string;
   className?: string;
 }
 
 const DAY = /(\d{4}-\d\d-\d\d)/;
 
-/** The first heading of a page, and the name of its tab. A day in it stands in one line. */
+/** The first heading of a page, and the name of its tab. A date in it does not wrap. */
 export function PageHeading({ children, className }: PageHeadingProps) {
   usePageTitle(children);
   return (
@@ -38,8 +38,8 @@ export function PageHeading({ children, className }: PageHeadingProps) {
 }
 
 /**
- * Says the name of each page that comes, to who cannot see it: a page that changes without being loaded changes in
- * silence. Stands once around all pages.
+ * Announces the title of each new page to screen readers: a navigation without a page load is silent otherwise.
+ * Rendered once around all pages.
  */
 export function PageAnnouncer() {
   const [said, say] = useState('');

@@ -86,7 +86,7 @@ export const Ends = meta.story({
     await userEvent.click(on as HTMLElement);
     await expect(canvas.getByText('201–250 of 250')).toBeVisible();
     await expect(on).toHaveAttribute('aria-disabled', 'true');
-    // Whoever turned pages by keyboard is still where they were.
+    // A keyboard user who turned pages keeps their place.
     await expect(on).toHaveFocus();
   },
 });

@@ -14,21 +14,21 @@ interface PaginationProps {
   total: number;
   /** There are more than `total`: counting stopped there. */
   more?: boolean | undefined;
-  /** How many rows a page has, and what else it may have, the fewest first. */
+  /** Rows per page, and the other sizes on offer, smallest first. */
   size?: { value: number; options: readonly number[]; onChange(size: number): void };
-  /** Left out on the first page. */
+  /** Absent on the first page. */
   onPrevious?: (() => void) | undefined;
-  /** Left out on the last page. */
+  /** Absent on the last page. */
   onNext?: (() => void) | undefined;
 }
 
-/** Where in a list one is, and the way on. */
+/** Position in a list, and the previous and the next page. */
 export function Pagination({ from, count, total, more = false, size, onPrevious, onNext }: PaginationProps) {
   const words = useWords(copy);
   const turns = onPrevious || onNext;
-  // The table says so in its own place: there is nothing to turn.
+  // The table itself says so: there are no pages to turn.
   const empty = count === 0 && !turns;
-  // Where fewer rows a page would show the same ones, there is nothing to choose.
+  // Where a smaller page would show the same rows, there is nothing to choose.
   const chooses = size && (turns || total > (size.options[0] ?? 0));
   return (
     <nav

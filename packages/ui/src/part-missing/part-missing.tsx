@@ -4,8 +4,8 @@ import { copy } from '../copy.ts';
 import { useWords } from '../words.tsx';
 
 /**
- * What stands above a page and can't be fetched, as after an upgrade that this page was left open over: said at its foot,
- * with the way on. The page itself stays, and what is typed into it can be kept first.
+ * Replaces a part above a page that can't be fetched, as after an upgrade while the page was open: a message at the foot,
+ * with a way to reload. The page itself stays, and what is typed into it can be saved first.
  */
 export function PartMissing() {
   const words = useWords(copy);

@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 import { Input } from '../input/input.tsx';
 import { useWords } from '../words.tsx';
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const words = useWords(copy);

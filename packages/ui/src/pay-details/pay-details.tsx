@@ -6,19 +6,19 @@ import { DetailList } from '../detail-list/detail-list.tsx';
 import { QrCode } from '../qr-code/qr-code.tsx';
 
 interface PayDetailsProps {
-  /** Lines to copy into a payment, in the order one needs them; a fixed one is only read, an address is no words. */
+  /** Lines to copy into a payment, in the order of use; a fixed one is only read, an address is monospaced. */
   lines: readonly { label: string; text: string; fixed?: boolean; address?: boolean }[];
   /** A link that opens a payment app with everything filled in; drawn as a QR code for another phone. */
   link?: { href: string; open: string; scan: string } | undefined;
-  /** Something to scan that no app on this device opens: drawn everywhere. */
+  /** A code to scan that no app on this device opens: drawn everywhere. */
   code?: { text: string; scan: string } | undefined;
   /** Without a frame of its own: on a slip. */
   plain?: boolean;
-  /** Stands below: a picture, a hint. */
+  /** Below the lines: a picture, a hint. */
   children?: ReactNode;
 }
 
-/** Where to send the money. On a phone the app comes first, at a desk the code to scan. */
+/** Where to send the money. On a phone the app comes first, on a desktop the code to scan. */
 export function PayDetails({ lines, link, code, plain = false, children }: PayDetailsProps) {
   return (
     <div data-slot="pay-details" className="flex flex-col gap-4">
@@ -46,7 +46,7 @@ export function PayDetails({ lines, link, code, plain = false, children }: PayDe
           ),
         }))}
       />
-      {/* Nobody scans the phone in the own hand: what is copied comes before. */}
+      {/* A phone can't scan its own screen: the lines to copy come first. */}
       {code ? (
         <figure className="flex flex-col items-center gap-2">
           <QrCode text={code.text} label={code.scan} />

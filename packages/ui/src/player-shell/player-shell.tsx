@@ -12,32 +12,32 @@ export interface PlayerNavItem {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** Addresses of pages that it leads on to. */
+  /** Addresses of further pages that belong to it. */
   also?: readonly string[] | undefined;
 }
 
 interface PlayerShellProps {
   /** Name of the site. */
   brand: string;
-  /** The way around: five at most, that each has room at the thumb. */
+  /** Navigation entries: five at most, so that each is large enough for the thumb. */
   items: readonly PlayerNavItem[];
-  /** One's own page: at the top on a phone, the last of the way around where there is room. */
+  /** The player's own page: at the top on a phone, the last navigation entry where there is room. */
   account: PlayerNavItem;
-  /** Where one is; what is below an entry belongs to it. */
+  /** Address of the current page; addresses below an entry's belong to it. */
   currentPath: string;
-  /** Somebody came on to the first page from another, as from the sign-in: the focus begins there. */
+  /** The first page was reached from another, such as the sign-in: it gets the focus. */
   cameOn?: boolean;
-  /** Always in sight: at the top, where the page doesn't say it itself (`data-balance`) or has scrolled it away. */
+  /** Always in sight: at the top, unless the page itself shows it (`data-balance`) and has not scrolled it away. */
   balance: ReactNode;
-  /** What else stands at the top, after the balance. */
+  /** Further content at the top, after the balance. */
   tools?: ReactNode;
-  /** What the law wants on every page. */
+  /** Legal notices required on every page. */
   footer: ReactNode;
   /** The page. */
   children: ReactNode;
 }
 
-/** One's own page beside the balance, where the way around has no room for it. */
+/** Link to the player's own page beside the balance, where the navigation has no room for it. */
 function AccountLink({ label, to, icon: Icon, current }: PlayerNavItem & { current: boolean }) {
   const Link = useLink();
   return (
@@ -55,7 +55,7 @@ function AccountLink({ label, to, icon: Icon, current }: PlayerNavItem & { curre
   );
 }
 
-/** The frame of the player area: navigation at the thumb on a phone, at the side of one calm column on a desktop. */
+/** The frame of the player area: navigation at the thumb on a phone, beside a single column on a desktop. */
 export function PlayerShell({
   brand,
   items,
@@ -79,7 +79,7 @@ export function PlayerShell({
         <div className="mx-auto flex h-14 w-full max-w-[51rem] items-center justify-between gap-3 px-4">
           <p className="flex min-w-0 items-center gap-2.5">
             <Mark className="size-7 shrink-0" />
-            {/* In the usual cut: a page without a figure does not wait for the wide one. */}
+            {/* In the usual cut of the typeface: a page without a figure does not wait for the wide one. */}
             <span className="truncate font-semibold text-title">{brand}</span>
           </p>
           <div className="flex shrink-0 items-center gap-1">

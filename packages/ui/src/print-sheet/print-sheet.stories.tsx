@@ -94,7 +94,7 @@ export const BlackOnWhite = meta.story({
         ...[color, backgroundColor, borderBottomColor, borderLeftColor],
       ]);
       await expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']));
-      // The line that is the point of an amount is a background, which a browser leaves out on paper unless it is told.
+      // The decimal rule of an amount is a background, which browsers omit on paper by default.
       await expect(new Set(worn.map(({ printColorAdjust }) => printColorAdjust))).toEqual(new Set(['exact']));
     } finally {
       backToTheScreen();

@@ -1,6 +1,6 @@
 import { catalogue } from '../words.tsx';
 
-/** What can be done with a picture that is looked at. */
+/** Words of the actions on an open picture. */
 export const copy = catalogue(
   {
     zoomIn: 'Zoom in',

@@ -90,7 +90,7 @@ export const Zoomed = meta.story({
       await expect(shown.style.height).toBe(height);
     }
     await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
-    // It was pressed until nothing was left to do, and whoever pressed it is still there.
+    // It was pressed until it had nothing left to do, and keeps the focus.
     await expect(zoomIn).toHaveFocus();
     await userEvent.click(zoomOut);
     await expect(shown.style.height).toBe('200%');

@@ -13,14 +13,14 @@ import { copy } from './copy.ts';
 const STEPS = [1, 1.5, 2, 3];
 
 interface ProofViewProps {
-  /** On its way, there, or not to be had. */
+  /** Loading, loaded, or failed. */
   picture: PictureState;
-  /** What it shows, for those who do not see it. */
+  /** What it shows, for screen readers. */
   alt: string;
   className?: string;
 }
 
-/** A picture that can be looked at closely. */
+/** A picture that can be inspected closely. */
 export function ProofView({ picture, alt, className }: ProofViewProps) {
   const words = useWords(copy);
   const { pictureNotLoaded, tryAgainSoon } = useWords(pictureCopy);
@@ -83,7 +83,7 @@ interface ProofDialogProps extends ProofViewProps {
   children?: ReactNode;
 }
 
-/** The proof of a payment, large. */
+/** The proof of a payment, enlarged. */
 export function ProofDialog({ open, onOpenChange, title, picture, alt, children }: ProofDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} size="lg">

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { type PictureState, useBlobUrl } from '../remote-picture/picture-state.ts';
 
 interface ProofThumbProps {
-  /** On its way, there, or not to be had. */
+  /** Loading, loaded, or failed. */
   picture: PictureState;
-  /** What it shows, for those who do not see it. */
+  /** What it shows, for screen readers. */
   alt: string;
-  /** Stands beside it; names the button. */
+  /** Shown beside it; names the button. */
   label: string;
-  /** Stands below the label where a list is a table: how it was paid. */
+  /** Below the label where a list is a table: how it was paid. */
   detail?: ReactNode;
   onOpen(): void;
 }
 
-/** A small picture that opens the large one. */
+/** A thumbnail that opens the full picture. */
 export function ProofThumb({ picture, alt, label, detail, onOpen }: ProofThumbProps) {
   const url = useBlobUrl(picture.is === 'loaded' ? picture.blob : null);
   return (

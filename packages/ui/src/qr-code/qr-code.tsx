@@ -3,11 +3,11 @@ import { cx } from '../cx.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface QrCodeProps {
-  /** What it carries. */
+  /** The encoded text. */
   text: string;
   /** Its name: what to do with it. */
   label: string;
-  /** `sm` beside other facts, where the camera is held to a screen; the other from an arm's length. */
+  /** `sm` beside other facts, for a camera held to a screen; the other from an arm's length. */
   size?: keyof typeof sizes;
 }
 

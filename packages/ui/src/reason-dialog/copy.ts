@@ -1,6 +1,6 @@
 import { catalogue } from '../words.tsx';
 
-/** The words of a reason. */
+/** Words of a reason. */
 export const copy = catalogue(
   {
     reason: 'Reason',

@@ -13,25 +13,25 @@ export interface ReasonDialogProps {
   onOpenChange(open: boolean): void;
   /** The question. */
   title: string;
-  /** Whose it is and how much: what a code does not tell. */
+  /** Account and amount of the request, which a code does not show. */
   about?: { whose: string; paise: bigint };
-  /** To choose from, by what each is called; `Other`, with own words, comes after them. */
+  /** The reasons on offer, by label; `Other`, with free text, comes after them. */
   reasons: readonly { value: string; label: string }[];
-  /** The verb of the button. */
+  /** Label of the button, a verb. */
   confirm: string;
-  /** It is being sent: it can't be sent again, and it is too late for a no. */
+  /** The request is being sent: it can no longer be sent again or cancelled. */
   busy?: boolean;
-  /** What the last attempt was refused with. */
+  /** Why the last attempt was refused. */
   error?: string | undefined;
   onConfirm(reason: string): void;
 }
 
-/** Chosen instead of a reason of the list, so that it is told in own words. */
+/** Chosen instead of a listed reason, to write one. */
 const OTHER = 'other';
 /** The longest reason, in characters. */
 const LONGEST = 200;
 
-/** A "no" with its reason: one of a list, or in own words. */
+/** A "no" with its reason: one of a list, or free text. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onOpenChange, title, about, reasons, confirm, busy = false, error, onConfirm } = props;
   const words = useWords(copy);

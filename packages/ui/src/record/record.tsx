@@ -5,29 +5,29 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { StampPlace } from '../stamp/stamp.tsx';
 
 interface RecordHeadProps {
-  /** What the amount is, where whoever reads cannot know it from what the record is of. */
+  /** What the amount is, where the type of the record does not make that clear. */
   label?: ReactNode;
-  /** `null` while it is on its way. */
+  /** `null` while loading. */
   paise: bigint | null;
-  /** It was asked for and did not happen. */
+  /** Requested, but it did not happen. */
   struck?: boolean | undefined;
-  /** It came in or went out. */
+  /** Incoming or outgoing. */
   signed?: boolean | undefined;
-  /** How it stands, as a badge; nothing where the stamp says it. */
+  /** The state, as a badge; nothing where the stamp shows it. */
   status: ReactNode;
-  /** Whose it is. */
+  /** The account it belongs to. */
   facts: ReactNode;
-  /** By which way, and what else names it. */
+  /** How it was paid, or what else identifies it. */
   way: ReactNode;
-  /** Pressed on what is decided; its place is empty until then. */
+  /** Shown once it is decided; its space is empty until then. */
   stamp?: ReactNode;
-  /** What can be done with it. */
+  /** The available actions. */
   actions?: ReactNode;
 }
 
 /**
- * What a record begins with: the amount that counts, how it stands, whose it is, and its stamp. It has the same lines while
- * it is on its way, and the room of a stamp that is not there, so that what stands below it stays where it is.
+ * Head of a record: its main amount, state, account and stamp. It has the same lines while loading, and reserves the space
+ * of a missing stamp, so that what is below it does not move.
  */
 export function RecordHead({
   label,
@@ -54,7 +54,7 @@ export function RecordHead({
         <div className="max-md:basis-full">{facts}</div>
         <div className="flex flex-wrap items-baseline gap-x-4 text-muted-foreground max-md:basis-full">{way}</div>
       </div>
-      {/* The stamp stands at the edge, so that it stays where its place was whatever can be done. */}
+      {/* The stamp is at the edge, so that its place is the same whatever actions there are. */}
       <div className="flex items-center gap-x-8 gap-y-3 max-md:min-h-20 max-md:justify-between md:flex-row-reverse">
         <div className="shrink-0 px-2 py-1">{stamp ?? <StampPlace />}</div>
         {actions ? <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div> : null}
@@ -63,7 +63,7 @@ export function RecordHead({
   );
 }
 
-/** The place of a record's first lines while they are on their way; `labelled` where its amount has a label. */
+/** Placeholder of a record's head while it loads; `labelled` where its amount has a label. */
 export function RecordHeadSkeleton({ labelled = false }: { labelled?: boolean }) {
   return (
     <RecordHead
@@ -79,12 +79,12 @@ export function RecordHeadSkeleton({ labelled = false }: { labelled?: boolean })
 interface RecordPartProps {
   title: string;
   flush?: boolean;
-  /** Of its heading: on a page of its own it stands right below the page's. */
+  /** Level of its heading: on a page of its own it comes right below the page's. */
   level?: 2 | 3;
   children: ReactNode;
 }
 
-/** A part of a record under its name. */
+/** A titled part of a record. */
 export function RecordPart({ title, flush = false, level = 3, children }: RecordPartProps) {
   const Heading = `h${level}` as const;
   return (

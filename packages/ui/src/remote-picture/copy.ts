@@ -1,6 +1,6 @@
 import { catalogue } from '../words.tsx';
 
-/** What is said where a picture did not come. */
+/** Words for a picture that failed to load. */
 export const copy = catalogue(
   {
     pictureNotLoaded: 'The picture could not be loaded',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A picture that is fetched with the session: on its way, there, or not to be had. */
+/** A picture fetched with the session: loading, loaded, or failed. */
 export type PictureState = { is: 'loading' } | { is: 'loaded'; blob: Blob } | { is: 'failed'; onRetry(): void };
 
-/** An address for a blob, given back when it is not shown any more. */
+/** Returns an object URL for a blob, revoked when it is no longer shown. */
 export function useBlobUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(

@@ -6,14 +6,14 @@ import { copy } from './copy.ts';
 import { type PictureState, useBlobUrl } from './picture-state.ts';
 
 interface RemotePictureProps {
-  /** On its way, there, or not to be had. */
+  /** Loading, loaded, or failed. */
   picture: PictureState;
-  /** What it shows, for those who do not see it. */
+  /** What it shows, for screen readers. */
   alt: string;
   className?: string;
 }
 
-/** A picture that is fetched with the session, in the place that it will take. */
+/** A picture fetched with the session; its space is reserved. */
 export function RemotePicture({ picture, alt, className }: RemotePictureProps) {
   const words = useWords(copy);
   const url = useBlobUrl(picture.is === 'loaded' ? picture.blob : null);

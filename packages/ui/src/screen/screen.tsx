@@ -7,16 +7,16 @@ interface ScreenProps {
   title: string;
   /** A sentence about it. */
   description?: string;
-  /** A `WayBack` to the list that the page is one of. */
+  /** A `WayBack` to the list that the page is an item of. */
   back?: ReactNode;
-  /** What can be done here, the main one last. */
+  /** The available actions, the main one last. */
   actions?: ReactNode;
   /** The actions take little room and stay beside the title, however long it is. */
   beside?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a page: its title, what can be done here, and the rest. */
+/** The frame of a page: its title, its actions, and the rest. */
 export function Screen({ title, description, back, actions, beside = false, children }: ScreenProps) {
   return (
     <section
@@ -30,10 +30,10 @@ export function Screen({ title, description, back, actions, beside = false, chil
           description ? 'items-start' : 'items-center',
         )}
       >
-        {/* So also where what can be done has no room beside it. */}
+        {/* Also where the actions have no room beside it. */}
         <div className={cx('flex min-h-10 min-w-0 gap-1', description ? 'items-start' : 'items-center')}>
           {back}
-          {/* The title stands at the same height with a sentence below it as without one. */}
+          {/* The title is at the same height with and without a sentence below it. */}
           <div className={cx('min-w-0 wrap-anywhere', description && 'pt-1.5')}>
             <PageHeading className="type-title">{title}</PageHeading>
             {description ? <p className="text-muted-foreground">{description}</p> : null}

@@ -66,7 +66,7 @@ export const FromOutside = meta.story({
   },
 });
 
-/** A page that takes long: what was told is its value once it is drawn, which the button stands for. */
+/** A slow page: a search becomes its value only once it is drawn, which the button simulates. */
 function OnASlowPage(args: ComponentProps<typeof SearchField>) {
   const [value, setValue] = useState('');
   const told = useRef('');
@@ -104,7 +104,7 @@ export const TypedOnMeanwhile = meta.story({
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('abc'));
     await draw();
     await expect(field).toHaveValue('abc');
-    // Reset, and what leads back to it, still take its place.
+    // Reset, and the way back to it, still replace the text.
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await expect(field).toHaveValue('');
     await draw();

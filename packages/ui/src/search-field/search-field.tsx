@@ -6,28 +6,28 @@ import { copy } from '../list-copy.ts';
 import { useWords } from '../words.tsx';
 
 interface SearchFieldProps {
-  /** Its name for screen readers; the placeholder goes when something is typed. */
+  /** Its name for screen readers; the placeholder disappears when something is typed. */
   label: string;
   /** What can be searched for. */
   placeholder?: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   /** Called when typing has paused. */
   onChange(value: string): void;
-  /** Without the magnifier, where it is one of many. */
+  /** Without the magnifier, where it is one of many fields. */
   plain?: boolean;
   className?: string;
 }
 
 const PAUSE_MS = 200;
 
-/** Search over a list: tells what is typed once the fingers rest. */
+/** Search over a list; reports the text when typing pauses. */
 export function SearchField({ label, placeholder, value, onChange, plain = false, className }: SearchFieldProps) {
   const words = useWords(copy);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [given, setGiven] = useState(value);
-  // What was told arrives late where a page takes long: what is typed meanwhile stands, and only another value replaces it.
+  // A slow page passes a reported value back late: text typed meanwhile stays, and only another value replaces it.
   const [told, setTold] = useState(value);
   if (given !== value) {
     setGiven(value);
@@ -63,7 +63,7 @@ export function SearchField({ label, placeholder, value, onChange, plain = false
         aria-label={label}
         placeholder={placeholder}
         className={cx(!plain && 'pl-9', text !== '' && 'pr-9')}
-        // As much as a server looks for.
+        // The limit of the server's search.
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -76,7 +76,7 @@ export function SearchField({ label, placeholder, value, onChange, plain = false
           onClick={() => {
             setText('');
             say('');
-            // The button goes with the text; the focus does not get lost.
+            // The button disappears with the text; the focus is kept.
             input.current?.focus();
           }}
         >

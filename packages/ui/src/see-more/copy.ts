@@ -1,6 +1,6 @@
 import { catalogue } from '../words.tsx';
 
-/** The way to the whole of a text. */
+/** Words for showing the whole of a text. */
 export const copy = catalogue(
   {
     seeMore: 'See More',

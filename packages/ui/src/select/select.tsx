@@ -5,13 +5,13 @@ import { useFieldControl } from '../field/field.tsx';
 import { controlClass } from '../input/input.tsx';
 
 export interface SelectProps extends ComponentProps<'select'> {
-  /** What there is to choose from, in the order shown. */
+  /** The choices, in the order shown. */
   options: readonly { value: string; label: string; disabled?: boolean }[];
   /** Shown while nothing is chosen. */
   placeholder?: string;
 }
 
-/** One of a few: the browser's own select, its list in our dress at a desk and the phone's own on a phone. */
+/** One of a few choices: the browser's own select, its list in our style on a desktop and the native one on a phone. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const { required, ...field } = useFieldControl();
   return (

@@ -37,7 +37,7 @@ const items = [
   { label: 'Settings', to: '#settings', icon: Settings },
 ];
 
-/** A link that tells its handler and goes nowhere: a story stays where it is. */
+/** A link that calls its handler without navigating: a story stays where it is. */
 const Nowhere = ({ to, onClick, ...rest }: LinkProps) => (
   <a
     href={to}
@@ -115,7 +115,7 @@ export const ManyEntries = meta.story({
   },
   play: async ({ canvas }) => {
     const current = canvas.getByRole('link', { name: 'Role 39' });
-    // It is scrolled to once the rest of the page stands.
+    // Scrolled into view once the rest of the page is there.
     await waitFor(() => expect(current.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight));
   },
 });
@@ -166,7 +166,7 @@ export const OnAPhone = meta.story({
   play: async ({ args, userEvent }) => {
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
-    // Back from where it begins is its end, and on from there its beginning.
+    // Backwards from its first stop is its last, and forwards from there its first.
     await expect(menu).toHaveFocus();
     const stops = [...menu.querySelectorAll('a[href], button')];
     await userEvent.tab({ shift: true });

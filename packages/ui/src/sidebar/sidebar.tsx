@@ -23,13 +23,13 @@ export interface SidebarGroup {
 }
 
 interface SidebarProps {
-  /** Whose menu it is. */
+  /** Name of the account. */
   name: string;
-  /** Stands below the name. */
+  /** Shown below the name. */
   role: string;
   /** Entries and groups of entries, from top to bottom. */
   items: readonly (SidebarEntry | SidebarGroup)[];
-  /** Where one is. */
+  /** Address of the current page. */
   currentPath: string;
   /** Wide screens: 224 px with labels, or 64 px of icons. */
   collapsed: boolean;
@@ -47,10 +47,10 @@ const closedGroups = (): string[] => {
   }
 };
 
-/** More than this would cover the icon, or cut the label; its page says how many exactly. */
+/** More would cover the icon, or cut the label; the page has the exact count. */
 const MOST = { icon: 99, label: 999 };
 
-/** A long menu shows where one is, once all else of the page stands: what is asked for earlier is laid out twice. */
+/** A long menu scrolls to the current page once the rest is there: measuring it earlier forces a second layout. */
 const keepInSight = (entry: HTMLLIElement | null) => {
   requestAnimationFrame(() => entry?.scrollIntoView({ block: 'nearest' }));
 };
@@ -62,7 +62,7 @@ interface EntryProps {
   onGo?: (() => void) | undefined;
 }
 
-/** Drawn anew where it changes, and not with every page and key. */
+/** Rerenders when it changes, not with every page and key. */
 const Entry = memo(function Entry({
   entry: { label, to, icon: Icon, count = 0 },
   current,
@@ -154,7 +154,7 @@ const Entries = memo(function Entries({ items, currentPath, name, role, iconOnly
               const afterGroup = before !== undefined && 'entries' in before;
               return (
                 <Fragment key={item.to}>
-                  {/* What follows a group does not belong to it. */}
+                  {/* An entry after a group does not belong to it. */}
                   {afterGroup ? <li aria-hidden className="mx-4 my-(--entry-gap) border-t" /> : null}
                   {entryOf(item)}
                 </Fragment>
@@ -184,7 +184,7 @@ const Entries = memo(function Entries({ items, currentPath, name, role, iconOnly
   );
 });
 
-/** The way around: beside the page on wide screens, slid in over it on narrow ones. */
+/** The navigation: beside the page on wide screens, slid in over it on narrow ones. */
 export function Sidebar({ collapsed, open, onOpenChange, ...entries }: SidebarProps) {
   const words = useWords(copy);
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 
-/** The place of something that is on its way: a line of text, or as large as it is told to be. */
+/** Placeholder of something that is loading: a line of text, or any given size. */
 export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
 
 const ends = ['w-1/2', 'w-3/4', 'w-2/5', 'w-2/3'];
 
-/** The place of some lines of text, as long as lines are. */
+/** Placeholder of some lines of text of realistic length. */
 export function SkeletonLines({ lines = 3, className, ...rest }: ComponentProps<'span'> & { lines?: number }) {
   return (
     <span aria-hidden data-slot="skeleton-lines" className={cx('flex flex-col gap-3', className)} {...rest}>
@@ -27,7 +27,7 @@ export function SkeletonLines({ lines = 3, className, ...rest }: ComponentProps<
   );
 }
 
-/** The place of a form: labels, what is filled in, and the button that sends it. */
+/** Placeholder of a form: labels, controls, and the submit button. */
 export function SkeletonForm({ fields = 2, className, ...rest }: ComponentProps<'span'> & { fields?: number }) {
   return (
     <span aria-hidden data-slot="skeleton-form" className={cx('flex flex-col gap-6', className)} {...rest}>
@@ -45,11 +45,11 @@ export function SkeletonForm({ fields = 2, className, ...rest }: ComponentProps<
 
 interface SkeletonFieldProps extends ComponentProps<'div'> {
   label: string;
-  /** The standing help below it, of the same height before and after. */
+  /** The permanent help below it, of the same height before and after. */
   help?: string;
 }
 
-/** The place of a field that is on its way: what it asks for stands already. */
+/** Placeholder of a field that is loading: its label is there already. */
 export function SkeletonField({ label, help, className, ...rest }: SkeletonFieldProps) {
   return (
     <div data-slot="skeleton-field" className={cx('flex min-w-0 flex-col gap-1.5', className)} {...rest}>

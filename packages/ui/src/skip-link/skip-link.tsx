@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { copy } from '../copy.ts';
 import { useWords } from '../words.tsx';
 
-/** The first stop of the Tab key: past the navigation, straight to the page. In sight only while it has the focus. */
+/** The first stop of the Tab key: skips the navigation to the page. In sight only while it has the focus. */
 export function SkipLink({ content }: { content: RefObject<HTMLElement | null> }) {
   const words = useWords(copy);
   return (

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 interface SlipProps {
   /** What it is a slip of; a heading where the page has none. */
   title: ReactNode;
-  /** At the other end of its head: whom it is for. */
+  /** At the other end of its head: the recipient. */
   aside?: ReactNode;
   /** Above the perforation: the amount. */
   children: ReactNode;
-  /** Below it: how it goes on. */
+  /** Below it: the next steps. */
   stub?: ReactNode;
 }
 
-/** A pay-in slip, torn at its perforation: what is about one payment of one's own. One a page. */
+/** A pay-in slip with a perforation: all about one payment of the player's own. One a page. */
 export function Slip({ title, aside, children, stub }: SlipProps) {
   return (
     <section data-slot="slip" className="rounded-card border bg-surface">

@@ -20,7 +20,7 @@ export const Losses = meta.story({
   args: { values: [4n, 7n, -5n, 2n, -3n, 6n] },
   play: async ({ canvasElement }) => {
     const [zero] = canvasElement.querySelectorAll('path');
-    // Not at the foot, where it is as long as nothing was lost.
+    // Not at the foot, where it is while there are no losses.
     await expect(zero).not.toHaveAttribute('d', 'M0 26H150');
   },
 });

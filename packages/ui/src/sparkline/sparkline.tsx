@@ -10,7 +10,7 @@ const WIDTH = 150;
 const HEIGHT = 30;
 const EDGE = 4;
 
-/** How a figure came about, without a scale: its words and numbers stand beside it. The last day is marked. */
+/** Course of a figure, without a scale: its words and numbers are beside it. The last day is marked. */
 export function Sparkline({ values, className }: SparklineProps) {
   const highest = values.reduce((most, value) => (value > most ? value : most), 0n);
   const lowest = values.reduce((least, value) => (value < least ? value : least), 0n);

@@ -13,19 +13,19 @@ const stamp = cva(
 );
 
 interface StampProps extends VariantProps<typeof stamp> {
-  /** How it was decided, in a word. */
+  /** The decision, in a word. */
   word: string;
-  /** Left out of how something stands, as an account does. */
+  /** Absent for a state, such as an account's. */
   at?: Date | undefined;
-  /** Who decided, as a line of its own: `by kavya.desk`. */
+  /** Who decided, on a line of its own: `by kavya.desk`. */
   by?: string | undefined;
-  /** When as people say it, for players. */
+  /** Writes the time as people say it, for players. */
   spoken?: boolean;
-  /** It comes down at this moment: for who watched until it was decided. */
+  /** Animates the stamping: for a viewer who watched until it was decided. */
   lands?: boolean;
 }
 
-/** Where one will be pressed, as large as most are. */
+/** Placeholder of a stamp, as large as most are. */
 export function StampPlace() {
   return (
     <span
@@ -36,7 +36,7 @@ export function StampPlace() {
   );
 }
 
-/** What a clerk presses on paper that is dealt with: a word, when and who. One a page, never in a list. */
+/** What a clerk stamps on paper that is dealt with: a word, when and who. One a page, never in a list. */
 export function Stamp({ tone, word, at, by, spoken = false, lands = false }: StampProps) {
   return (
     <span data-slot="stamp" className={cx(stamp({ tone }), lands && 'animate-land')}>

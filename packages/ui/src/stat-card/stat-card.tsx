@@ -5,33 +5,33 @@ import { useLink } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface StatCardProps {
-  /** What the number is of. */
+  /** What the number counts. */
   label: string;
   icon?: LucideIcon;
-  /** `null` while there is no number: no zero is shown before there is one. */
+  /** `null` while loading: zero is not shown before it is known. */
   value: ReactNode | null;
-  /** A number of ten characters at most, as a count: it keeps its size where the card is narrow. */
+  /** A number of ten characters at most, such as a count: keeps its size where the card is narrow. */
   short?: boolean;
-  /** It stays small where the card is wide: beside it stand narrower ones. */
+  /** Stays small where the card is wide: the cards beside it are narrower. */
   steady?: boolean;
-  /** What the number is made of. */
+  /** What the number is made up of. */
   note?: ReactNode;
-  /** Where the whole story is. */
+  /** Page with the details. */
   to?: string;
 }
 
-/** One number that matters. */
+/** One important number. */
 export function StatCard({ label, icon: Icon, value, short = false, steady = false, note, to }: StatCardProps) {
   const Link = useLink();
   const frame = '@container block min-w-0 rounded-card border bg-surface p-4';
   const content = (
-    // As wide as a phone it is one line, so that many of them stand on one screen.
+    // At the width of a phone it is one line, so that many of them fit on one screen.
     <span className="flex flex-col gap-1.5 max-sm:@min-[18rem]:grid max-sm:@min-[18rem]:grid-cols-[1fr_auto] max-sm:@min-[18rem]:items-center max-sm:@min-[18rem]:gap-x-3 max-sm:@min-[18rem]:gap-y-0.5">
       <span className="flex items-center gap-2 text-muted-foreground sm:@max-[10.5rem]:text-small">
         {Icon ? <Icon aria-hidden className="size-4 sm:@max-[9.5rem]:hidden" /> : null}
         {label}
       </span>
-      {/* ₹99,99,99,999.00 stands on one line in half a phone too. */}
+      {/* ₹99,99,99,999.00 fits on one line in half a phone too. */}
       <span
         className={cx(
           'figures font-semibold',

@@ -4,15 +4,15 @@ import { cx } from '../cx.ts';
 import { useWords } from '../words.tsx';
 
 interface StepperProps {
-  /** What the walk is. */
+  /** Name of the process. */
   label: string;
   /** Names of the steps. */
   steps: readonly string[];
-  /** The step one is at, from 0; as many as there are steps when all are done. */
+  /** Index of the current step, from 0; the number of steps when all are done. */
   current: number;
 }
 
-/** Where in a short walk one is. */
+/** Position in a short process. */
 export function Stepper({ label, steps, current }: StepperProps) {
   const words = useWords(copy);
   return (

@@ -88,7 +88,7 @@ export const OneIsChosen = meta.story({
     const tab = canvas.getByRole('tab', { name: 'Accepted' });
     await userEvent.click(tab);
     await expect(canvas.getByRole('tab', { selected: true })).toBe(tab);
-    // Its rule says enough: the ring is for keys.
+    // Its rule is enough: the ring is for keyboard focus.
     tab.focus();
     await expect(getComputedStyle(tab).outlineStyle).toBe('none');
     await expect(canvas.getAllByRole('tabpanel')).toHaveLength(1);
@@ -145,7 +145,7 @@ export const Scroll = meta.story({
   },
 });
 
-/** Wider than their place, with the last one chosen. */
+/** Wider than their space, with the last one chosen. */
 const crowded = {
   value: 'bonus',
   tabs: [...three, { value: 'expired', label: 'Expired' }, { value: 'bonus', label: 'Bonus' }],
@@ -163,7 +163,7 @@ export const ChosenInSight = meta.story({
     const list = canvas.getByRole('tablist').getBoundingClientRect();
     const seen = (name: string) => {
       const { left, right } = canvas.getByRole('tab', { name }).getBoundingClientRect();
-      // A row is scrolled by whole pixels.
+      // Rows scroll by whole pixels.
       return left > list.left - 1 && right < list.right + 1;
     };
     await expect(seen('Bonus')).toBe(true);
@@ -174,7 +174,7 @@ export const ChosenInSight = meta.story({
   },
 });
 
-/** Counts come when they are asked for. */
+/** Counts arrive later, on request. */
 function CountedLater({ tabs, ...props }: TabsProps) {
   const [counted, setCounted] = useState(false);
   return (

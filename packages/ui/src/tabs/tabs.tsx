@@ -6,19 +6,19 @@ import { formatCount } from '../format/rupees.ts';
 export interface TabsProps extends ComponentProps<typeof Radix.Root> {
   /** What the tabs are views of, for screen readers. */
   label: string;
-  /** The one that is shown. */
+  /** Value of the shown tab. */
   value: string;
-  /** Another one was chosen, by pointer or by arrow key. */
+  /** Called when another one is chosen, by pointer or by arrow key. */
   onValueChange(value: string): void;
-  /** Side by side in this order; a count stands in a pill behind the label. */
+  /** Side by side in this order; a count is shown in a pill after the label. */
   tabs: readonly { value: string; label: ReactNode; count?: number | undefined }[];
   /** TabPanels. */
   children: ReactNode;
 }
 
 /**
- * A tab that was pressed by a pointer is marked by its rule alone: Radix gives it the focus itself, which browsers take for
- * one by key.
+ * A tab pressed by pointer is marked by its rule alone: Radix focuses it from code, which browsers treat as keyboard
+ * focus.
  */
 const pointed = {
   onPointerDown: ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
@@ -32,7 +32,7 @@ const pointed = {
 /** Views of one thing side by side; arrow keys move between them. */
 export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // On a phone so many are out of sight anyway, and none of them breaks.
+  // On a phone so many don't fit anyway, and none of them wraps.
   const many = tabs.length > 5;
   // Only sideways: the browser's own way would scroll the page to the tabs as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value is not read, its change is what moves the row.
@@ -48,7 +48,7 @@ export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
       show();
       const observer = new ResizeObserver(show);
       observer.observe(row);
-      // A count that comes late moves those behind it.
+      // A count that arrives late moves the tabs after it.
       for (const tab of row.children) observer.observe(tab);
       return () => observer.disconnect();
     },
@@ -70,7 +70,7 @@ export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
               className={cx(
                 '-mb-px flex min-h-(--control) items-center gap-2 border-transparent border-b-3 px-3 font-medium',
                 many ? 'whitespace-nowrap' : 'sm:whitespace-nowrap',
-                // On a phone a name breaks between its words before a tab is out of sight.
+                // On a phone a label wraps between words before a tab goes out of sight.
                 'max-sm:justify-center max-sm:px-2 max-sm:leading-tight',
                 'text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-pointed:outline-none',
                 'data-[state=active]:border-ribbon data-[state=active]:font-semibold data-[state=active]:text-foreground',
@@ -101,7 +101,7 @@ export interface TabPanelProps extends ComponentProps<typeof Radix.Content> {
   children: ReactNode;
 }
 
-/** What one tab shows. */
+/** The content of one tab. */
 export function TabPanel(props: TabPanelProps) {
   return <Radix.Content data-slot="tab-panel" {...props} />;
 }

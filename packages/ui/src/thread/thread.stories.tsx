@@ -5,7 +5,7 @@ import { LONG_NAME } from '../samples.tsx';
 import { threadGuide } from './thread.guide.ts';
 import { Thread, type ThreadItem } from './thread.tsx';
 
-/** Keeps the tones from widening to text. */
+/** Keeps the tones from widening to string. */
 const list = (...items: ThreadItem[]) => items;
 
 const FILED = { title: 'Filed by priya.nair', at: new Date('2026-11-20T08:26:09Z') };

@@ -9,14 +9,14 @@ export interface ThreadItem {
   at: Date;
   /** Why, or what it led to. */
   note?: ReactNode;
-  /** What came of it, where it was an end. */
+  /** The outcome, for a final event. */
   tone?: 'positive' | 'danger' | 'warning' | undefined;
 }
 
 interface ThreadProps {
   /** What happened, in a word. */
   label: string;
-  /** Oldest first; `null` while they are on their way. */
+  /** Oldest first; `null` while loading. */
   items: readonly ThreadItem[] | null;
 }
 
@@ -28,7 +28,7 @@ const knots = {
 
 const PLACES = ['a', 'b', 'c'];
 
-/** What happened to something, from top to bottom on a stitched thread: what, who, when. It does not say what comes. */
+/** History from top to bottom on a stitched thread: what, who, when. It does not say what comes. */
 export function Thread({ label, items }: ThreadProps) {
   const knot = (tone: ThreadItem['tone'], last: boolean) => (
     <span aria-hidden className="flex w-3 shrink-0 flex-col items-center pt-1">

@@ -5,7 +5,7 @@ import { AsPlayer, LONG_NAME } from '../samples.tsx';
 import { timelineGuide } from './timeline.guide.ts';
 import { Timeline, type TimelineItem } from './timeline.tsx';
 
-/** Keeps the states from widening to text. */
+/** Keeps the states from widening to string. */
 const list = (...items: TimelineItem[]) => items;
 
 const SENT = new Date('2026-11-20T08:26:09Z');

@@ -10,14 +10,14 @@ export interface TimelineItem {
   state: 'done' | 'current' | 'failed' | 'todo';
   /** When it happened. */
   at?: Date | null;
-  /** What to know of it: how long it takes, why it failed. */
+  /** Note: how long it takes, why it failed. */
   note?: ReactNode;
 }
 
 interface TimelineProps {
-  /** What came and comes. */
+  /** Names the list for screen readers. */
   label: string;
-  /** Oldest first; what is still to come at the end. */
+  /** Oldest first; future steps at the end. */
   items: readonly TimelineItem[];
 }
 
@@ -30,7 +30,7 @@ const tones = {
   todo: 'border-border-strong text-muted-foreground',
 };
 
-/** What happened and what comes, from top to bottom. */
+/** Past and future steps, from top to bottom. */
 export function Timeline({ label, items }: TimelineProps) {
   const words = useWords(copy);
   return (

@@ -1,4 +1,4 @@
 import { toast } from 'react-hot-toast/headless';
 
-/** Takes away all toasts there are: for a page that begins anew without being loaded again, as each story does. */
+/** Dismisses all toasts: for a page that restarts without a page load, as each story does. */
 export const dismissToasts = (): void => toast.dismiss();

@@ -14,7 +14,7 @@ const meta = preview.meta({
   component: Toaster,
   parameters: { guide: toasterGuide, docs: pageOfItsOwn(240) },
   beforeEach: () => () => toast.remove(),
-  // The frame of every story has a Toaster, as an app has one.
+  // The frame of every story has a Toaster, as an app does.
   render: () => (
     <Button variant="secondary" onClick={() => notify.success('Chips added successfully')}>
       Add chips
@@ -59,7 +59,7 @@ export const LongAndHindi = meta.story({
 export const InTheHand = meta.story({
   name: 'In the hand',
   globals: { scale: 'hand', viewport: { value: 'phone', isRotated: false } },
-  // A page with a margin, as the player area has one.
+  // A page with a margin, as in the player area.
   render: () => (
     <main className="mx-4">
       <Button variant="secondary">Add chips</Button>
@@ -206,7 +206,7 @@ export const ToldAnew = meta.story({
     await waitFor(() => expect(forgets()).toBeDefined());
     notify.success('Chips added successfully');
     await expect(await screen.findByText('Chips added successfully')).toBeVisible();
-    // Its second is over, and with it whatever has its id.
+    // Its second is over, and the library forgets every toast with its id.
     (forgets() as () => void)();
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     await expect(screen.getByText('Chips added successfully')).toBeVisible();
@@ -228,7 +228,7 @@ export const TheOthersStay = meta.story({
     await userEvent.unhover(screen.getByText('Chips added successfully'));
     await waitFor(() => expect(timers).toHaveBeenCalled());
     await expect(screen.getByText('Chips added successfully')).toBeVisible();
-    // A browser takes what is longer than this for no time at all.
+    // Browsers treat a longer delay as zero.
     for (const [, ms] of timers.mock.calls) await expect(ms ?? 0).toBeLessThan(2 ** 31);
   },
 });
@@ -242,7 +242,7 @@ export const Waits = meta.story({
     await userEvent.tab();
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
-    // What would take it away is called off.
+    // The timer that would dismiss it is cleared.
     await waitFor(() => expect(timers).toHaveBeenCalled());
     await expect(screen.getByText('Chips added successfully')).toBeVisible();
   },

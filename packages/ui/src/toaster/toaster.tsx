@@ -5,24 +5,24 @@ import { timing } from '../timing.ts';
 type Module = typeof import('./toasts.tsx');
 let module: Promise<Module> | undefined;
 
-/** One promise for all who ask: two imports of one module may come in another order than they were asked for. */
+/** One promise for all callers: two imports of one module may resolve out of order. */
 function load(): Promise<Module> {
   module ??= import('./toasts.tsx');
   return module;
 }
 
-/** News of which several are one toast while it stands: "3 recharges accepted, ₹54,700.00". */
+/** News that is merged into one toast while it is shown: "3 recharges accepted, ₹54,700.00". */
 export interface News<Item = unknown> {
   kind: string;
   item: Item;
-  /** What is said of one, or of all of them. */
+  /** Text for one item, or for all of them. */
   say(items: readonly Item[]): string;
 }
 
-/** What could not be fetched is told of by Toaster, which fetches it as well. */
+/** A failed fetch is reported by Toaster, which fetches the same code. */
 const whereToastsStandSaysSo = () => undefined;
 
-/** In the order in which they are asked for, also those that come before the library is there. */
+/** In the order of the calls, including those before the library is loaded. */
 const telling =
   (type: 'success' | 'error' | 'blank', stays: 'success' | 'notice') =>
   <Item,>(news: string | News<Item>) => {
@@ -30,7 +30,7 @@ const telling =
     void load().then(({ tell }) => tell(type, news, duration), whereToastsStandSaysSo);
   };
 
-/** Reports what was done. An error also stands where it can be fixed. Durations are the product's. */
+/** Reports what was done. An error is also shown where it can be fixed. Durations are the product's. */
 export const notify = {
   success: telling('success', 'success'),
   error: telling('error', 'notice'),
@@ -44,7 +44,7 @@ const Toasts = lazy(() =>
   ),
 );
 
-/** Where toasts appear; once in an app. They come after the page, which has none before somebody does something. */
+/** Where toasts appear; once in an app. Fetched after the page, which has none before the user does something. */
 export function Toaster() {
   return (
     <Suspense>

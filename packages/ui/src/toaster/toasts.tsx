@@ -11,16 +11,16 @@ const icons: Partial<Record<ToastType, ReactNode>> = {
   blank: <Info aria-hidden className="size-[18px] shrink-0 text-info-soft" />,
 };
 
-/** More at once is a wall of news: the newest are the ones that somebody has just caused. */
+/** More at once would be too many: the newest are the ones that the user has just caused. */
 const MOST = 3;
 
-/** What stands of each news, or kind of news, and the toast that it is. */
+/** Items of each news text, or kind of news, in sight, and the id of its toast. */
 const standing = new Map<string, { id: string; items: readonly unknown[] }>();
 let told = 0;
 
 /**
- * Tells news once: the same ones, and those of a kind that stands already, are the toast that is there. Told anew they are
- * another one: the library forgets what was dismissed a second later by its id, even when the page that it stood on is gone.
+ * Shows news once: the same news, or another item of a kind in sight, updates its toast. News shown again later gets a
+ * new id: the library forgets a dismissed toast by id a second later, even when the page it was on is gone.
  */
 export function tell(type: 'success' | 'error' | 'blank', news: string | News, duration: number) {
   const send = type === 'blank' ? toast : toast[type];
@@ -34,13 +34,13 @@ export function tell(type: 'success' | 'error' | 'blank', news: string | News, d
   send(plain ? news : news.say(items), { id, duration });
 }
 
-/** How far from the foot of the window, or from what acts there. */
+/** Distance from the foot of the window, or from the controls there, in pixels. */
 const GAP = 12;
 
-/** Both ways, of what takes one away. */
+/** Width and height of the dismiss button. */
 const TAP = 'max(28px, var(--tap))';
 
-/** The stack stands in the column of the page, above whatever acts at the foot of it: `data-foot`. */
+/** Places the stack in the column of the page, above the controls at its foot: `data-foot`. */
 function placeIn(stack: HTMLElement) {
   const page = document.querySelector('main')?.getBoundingClientRect();
   const { width, height } = stack.getBoundingClientRect();
@@ -59,7 +59,7 @@ function placeIn(stack: HTMLElement) {
   stack.style.bottom = `${bottom}px`;
 }
 
-/** What acts at the foot may come and go while a toast stands: a way back, the buttons of the next request. */
+/** Controls at the foot may come and go while a toast is shown: a way back, the buttons of the next request. */
 function useFoot(stack: RefObject<HTMLElement | null>, toasts: readonly Toast[]) {
   useLayoutEffect(
     function standAboveWhatActs() {
@@ -82,8 +82,8 @@ function useFoot(stack: RefObject<HTMLElement | null>, toasts: readonly Toast[])
 }
 
 /**
- * Toasts wait while the pointer or the focus is on them. Told once each time: the library counts every end as one more
- * wait, from 1970 when none had begun, and what waited that long goes at once.
+ * Pauses toasts while the pointer or the focus is on them. Reported once each time: the library counts every end as one
+ * more pause, from 1970 if none had begun, and a toast that paused that long goes at once.
  */
 function useWaiting({ startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
   const [on, setOn] = useState({ pointer: false, focus: false });
@@ -104,13 +104,13 @@ function useWaiting({ startPause, endPause }: ReturnType<typeof useToaster>['han
   return { set, over: () => setOn({ pointer: false, focus: false }) };
 }
 
-/** The toasts there are. No style element: it works under a strict content security policy. */
+/** The toasts in sight. No style element: it works under a strict content security policy. */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
   const waiting = useWaiting(handlers);
   const words = useWords(copy);
   const stack = useRef<HTMLElement>(null);
-  /** What had the focus before the stack. */
+  /** The element focused before the stack. */
   const before = useRef<EventTarget | null>(null);
   const shown = toasts.filter(({ visible }) => visible).slice(0, MOST);
   useFoot(stack, shown);
@@ -125,7 +125,7 @@ export function Toasts() {
   const lineOf = ({ id, type, message }: Toast) => (
     <div
       key={id}
-      // Seen only where a system forces its colours, which draws no ground.
+      // Visible only in forced colours, which draw no backgrounds.
       style={{ outline: '1px solid transparent' }}
       className="pointer-events-auto flex max-w-md animate-appear items-center gap-2.5 rounded-float bg-accent py-2 pr-1.5 pl-3.5 text-accent-foreground floating"
     >
@@ -138,10 +138,10 @@ export function Toasts() {
         className="flex shrink-0 items-center justify-center rounded-control hover:bg-accent-foreground/15 focus-visible:-outline-offset-2 focus-visible:outline-current"
         onClick={({ currentTarget, detail }) => {
           toast.dismiss(id);
-          // It goes with the focus on it, and nobody hears that the focus left.
+          // The focused button disappears, and no event says that the focus left.
           waiting.over();
           const others = [...(stack.current?.querySelectorAll('button') ?? [])].filter((one) => one !== currentTarget);
-          // By key on to the next one; a press is over with its own, and must not keep another waiting.
+          // By key, the focus moves to the next one; after a press it leaves the stack, and must not keep another toast paused.
           const next = (detail === 0 ? others[0] : undefined) ?? before.current;
           if (next instanceof HTMLElement) next.focus({ preventScroll: true });
         }}
@@ -165,7 +165,7 @@ export function Toasts() {
       }}
       onBlur={() => waiting.set({ focus: false })}
     >
-      {/* They stand there before there is anything to say, as what is said is read out where it comes. */}
+      {/* Rendered before there is anything to announce: screen readers announce only what is added to an existing region. */}
       <div aria-live="assertive" className={place}>
         {shown.filter(({ type }) => type === 'error').map(lineOf)}
       </div>

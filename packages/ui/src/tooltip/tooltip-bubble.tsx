@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 
 export interface TooltipBubbleProps {
   id: string;
-  /** What it is about. */
+  /** The element that it describes. */
   around: HTMLElement;
   label: ReactNode;
   side: 'top' | 'right' | 'bottom' | 'left';
@@ -19,7 +19,7 @@ export interface TooltipBubbleProps {
 const fromEdges = { padding: 8 };
 const middleware = [offset(6), shift({ ...fromEdges, limiter: limitShift() }), flip(fromEdges)];
 
-/** What Tooltip shows. Whoever needs a magnifier can move the pointer on it; Escape takes it away and nothing else. */
+/** The content of Tooltip. A user of a magnifier can move the pointer onto it; Escape closes it and nothing else. */
 export function TooltipBubble({ id, around, label, side, onEnter, onLeave, onClose }: TooltipBubbleProps) {
   const { refs, floatingStyles } = useFloating({
     strategy: 'fixed',
@@ -33,7 +33,7 @@ export function TooltipBubble({ id, around, label, side, onEnter, onLeave, onClo
       const close = (event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        // Nor does the browser take it for a request to close what is open around it.
+        // Else the browser would take it as a request to close what is open around it.
         event.preventDefault();
         onClose();
       };
@@ -44,14 +44,14 @@ export function TooltipBubble({ id, around, label, side, onEnter, onLeave, onClo
     [onClose],
   );
   return createPortal(
-    // The bubble appears by a transform of its own.
+    // Positioned by a wrapper: the bubble's own transform animates its appearance.
     <div ref={refs.setFloating} style={floatingStyles} className="z-50 w-max">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keeps a press on the bubble from the row behind it */}
       <div
         id={id}
         role="tooltip"
         data-slot="tooltip"
-        // Seen only where a system forces its colours, which draws no ground.
+        // Visible only in forced colours, which draw no backgrounds.
         style={{ outline: '1px solid transparent' }}
         className="pointer-events-auto max-w-72 animate-appear wrap-anywhere rounded-control bg-foreground px-2 py-1 text-background text-small"
         onPointerEnter={onEnter}

@@ -26,8 +26,8 @@ const meta = preview.meta({
 });
 
 /**
- * Timers of a length wait until a story lets those go off that are still wanted. What must not happen later then has had its
- * chance, on any machine.
+ * Timers of one delay are held until a story fires those that were not cleared. What must not happen later has then had
+ * its chance, on any machine.
  */
 function holdTimers(heldMs: number) {
   const [set, clear] = [globalThis.setTimeout, globalThis.clearTimeout];
@@ -44,7 +44,7 @@ function holdTimers(heldMs: number) {
     clear(timer);
   };
   return {
-    /** Answers how many there were. */
+    /** Returns how many there were. */
     goOff() {
       const due = [...held.values()];
       held.clear();
@@ -57,9 +57,9 @@ function holdTimers(heldMs: number) {
   };
 }
 
-/** How long the pointer may take from the thing to its bubble. */
+/** How long the pointer may take from the element to its bubble. */
 const GRACE_MS = 120;
-/** A delay that nothing else has. */
+/** A delay that nothing else uses. */
 const DELAY_MS = 331;
 let timers: ReturnType<typeof holdTimers>;
 
@@ -179,7 +179,7 @@ export const EscapeTakesItAway = meta.story({
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
     await userEvent.tab();
     await shown();
-    // Prevented: else the browser would take it for a request to close what is around.
+    // Prevented: else the browser would take it as a request to close what is around.
     await expect(fireEvent.keyDown(screen.getByRole('button', { name: '2026-11-20 13:56:09' }), ESCAPE)).toBe(false);
     await gone();
     await expect(screen.getByRole('button', { name: '2026-11-20 13:56:09' })).toHaveFocus();

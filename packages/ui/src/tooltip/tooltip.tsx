@@ -15,29 +15,29 @@ import { timing } from '../timing.ts';
 
 const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble.tsx')).TooltipBubble }));
 
-/** How long the pointer may take from the thing to its bubble. */
+/** How long the pointer may take from the element to its bubble. */
 const GRACE_MS = 120;
 
 export interface TooltipProps {
-  /** A few words; never the only place of anything. */
+  /** A few words; never the only place of any information. */
   label: ReactNode;
-  /** Where it stands if there is room. */
+  /** The side it opens on if there is room. */
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One element that can have the focus. */
+  /** One focusable element. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /**
- * A few words about what it wraps, on hover and on keyboard focus. Never the only place of anything. The bubble stands
- * beside the child, which is never mounted anew and so never loses the focus; its code is fetched when it first shows.
+ * A few words about the element it wraps, on hover and on keyboard focus. Never the only place of any information. The
+ * bubble is placed beside the child, which never remounts and so keeps the focus; its code is fetched on first showing.
  */
 export function Tooltip({ label, side = 'top', children }: TooltipProps) {
   const [around, setAround] = useState<HTMLElement | null>(null);
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What was pressed has the focus from the pointer, and said what it is before.
+  // A pressed element has the focus from the pointer, and has shown its tooltip before.
   const pressed = useRef(false);
-  // A list has one for each of its rows: no effect of its own. A timer that outlives it tells nobody.
+  // A list has one in each row: no effect of its own. A timer that fires after unmounting does nothing.
   const after = (ms: number, element: HTMLElement | null) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setAround(element), ms);
@@ -53,7 +53,7 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
       theirs?.(event);
       ours(event);
     };
-  // A name that is said already is not said a second time.
+  // A name that is read out already is not repeated.
   const says = around && label !== given['aria-label'];
   return (
     <>

@@ -5,19 +5,19 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { useWords } from '../words.tsx';
 
 interface TopBarProps {
-  /** Folds the sidebar on wide screens, slides it in on narrow ones. */
+  /** Collapses the sidebar on wide screens, slides it in on narrow ones. */
   onToggleSidebar(): void;
-  /** Balance and actions, right. */
+  /** Balance and actions, at the right. */
   children: ReactNode;
 }
 
-/** 48 px over every page of the back office. The page below says its own name. */
+/** 48 px above every page of the back office. The page below has its own title. */
 export function TopBar({ onToggleSidebar, children }: TopBarProps) {
   const words = useWords(copy);
   return (
     <header
       data-slot="top-bar"
-      // The narrowest phones have room for a large balance or for the avatar; the menu leads to the profile as well.
+      // The narrowest phones have room for either a large balance or the avatar; the menu links to the profile as well.
       className="sticky top-0 z-20 flex h-12 items-center gap-1 border-b bg-background px-2 md:gap-2 md:px-5 max-[22rem]:[&>:has([data-slot=avatar])]:hidden"
     >
       <IconButton label={words.toggleSidebar} icon={PanelLeft} onClick={onToggleSidebar} />

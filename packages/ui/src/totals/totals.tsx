@@ -6,13 +6,13 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 /** A sum over the whole of a filter. */
 export interface Total {
   label: string;
-  /** `null` while there is no number. */
+  /** `null` while loading. */
   value: ReactNode | null;
-  /** How it goes into the sum that it is a part of: taken away from what stands before it, or the result. */
+  /** Its role in the sum: subtracted from what precedes it, or the result. */
   sign?: '−' | '=';
-  /** What it is made of; a phone has no room for it. */
+  /** What it is made up of; left out on a phone. */
   note?: string;
-  /** The rows that it sums up, where they are some of those below. */
+  /** Page with the rows that it sums, where they are only some of those below. */
   to?: string;
 }
 
@@ -20,12 +20,12 @@ interface TotalsProps {
   items: readonly Total[];
 }
 
-/** The label of a sum that leads to its rows: a line below the sum itself is how a ledger closes one. */
+/** The label of a sum that links to its rows: a line below the sum itself closes it, as in a ledger. */
 const LEADS = 'underline decoration-border-strong underline-offset-4';
 
 /**
- * What all rows of a list come to, those on other pages included: columns of one width, on a phone a line each; a sum is
- * closed as in a ledger.
+ * Totals over all rows of a list, including other pages: columns of one width, on a phone a line each; a sum is closed as
+ * in a ledger.
  */
 export function Totals({ items }: TotalsProps) {
   const Link = useLink();
@@ -34,7 +34,7 @@ export function Totals({ items }: TotalsProps) {
       data-slot="totals"
       className={cx(
         'grid gap-x-4 gap-y-0.5 rounded-card border bg-surface px-4 py-3 md:gap-y-2',
-        // Three and one would leave a hole.
+        // Three and one would leave a gap.
         items.length === 4 ? 'md:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
       )}
     >

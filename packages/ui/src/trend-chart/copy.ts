@@ -1,6 +1,6 @@
 import { catalogue } from '../words.tsx';
 
-/** What the chart says besides its labels. */
+/** Words of the chart besides its labels. */
 export const copy = catalogue(
   {
     day: 'Day',

@@ -92,7 +92,7 @@ export const ByPointing = meta.story({
     const { left, width } = chart.getBoundingClientRect();
     await fireEvent.pointerMove(chart, { clientX: left + width * 0.7, clientY: 100 });
     await expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('2026-11-19: Losses ₹16,600.00'));
-    // What was pointed at stays, so that its way on can be taken.
+    // The day pointed at stays selected, so that its link can be followed.
     await fireEvent.pointerLeave(chart);
     await expect(canvas.getByRole('link', { name: 'Bets' })).toHaveAttribute('href', '/bets?from=2026-11-19');
   },

@@ -24,18 +24,18 @@ const series = ['in', 'out', 'kept'] as const;
 type Series = (typeof series)[number];
 
 interface TrendChartProps {
-  /** What is drawn: names the chart and its table. */
+  /** What the chart shows: names the chart and its table. */
   caption: string;
-  /** The names of what came in, what went out, and what was kept. */
+  /** Names of what came in, what went out, and what was kept. */
   labels: Record<Series, string>;
-  /** Oldest first; `null` until they are known. */
+  /** Oldest first; `null` while loading. */
   points: readonly TrendPoint[] | null;
-  /** The way from the day that is read to what it is made of. */
+  /** Returns the link from the selected day to its details. */
   wayOn?: (day: string) => ReactNode;
 }
 
 const looks = { in: 'hatched-in', out: 'border border-chart-2 bg-surface', kept: 'bg-chart-1', below: 'hatched-below' };
-/** A system that forces its colours draws no patterns: there what came in is filled, and what went out is not. */
+/** Forced colours draw no patterns: there what came in is filled, and what went out is not. */
 const plainLooks: typeof looks = { ...looks, in: looks.kept };
 const FILLED = { '--chart-1': 'CanvasText' } as CSSProperties;
 const percent = (share: number) => `${share * 100}%`;
@@ -61,7 +61,7 @@ function Legend({ labels, losses, look = looks }: LegendProps) {
   );
 }
 
-/** The same numbers for those who can't see a drawing, or want to read them. */
+/** The same numbers for users who can't see a drawing, or want to read them. */
 function NumbersTable({ caption, labels, points }: Omit<Drawn, 'wayOn'>) {
   const words = useWords(copy);
   return (
@@ -123,7 +123,7 @@ function Grid({ pane, children }: { pane: Pane; children: ReactNode }) {
   );
 }
 
-/** A bar from zero; `side` is where it stands within its day, from 0 to 1. */
+/** A bar from zero; `side` is its position within its day, from 0 to 1. */
 function Bar({
   pane,
   value,
@@ -151,8 +151,8 @@ function Bar({
 const GRID_LINES = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * What came in and went out by day, over what was kept of it, engraved on one scale: the picture is the sum. A day is read
- * by pointing at it or with the arrow keys; all of them stand in a table.
+ * What came in and went out by day, above what was kept of it, engraved on one scale: the picture is the sum. A day is
+ * read by pointing at it or with the arrow keys; a table has all of them.
  */
 export function TrendChart({ caption, labels, points, wayOn }: TrendChartProps) {
   const words = useWords(copy);
@@ -163,7 +163,7 @@ export function TrendChart({ caption, labels, points, wayOn }: TrendChartProps) 
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <Legend labels={labels} losses={false} />
       </div>
-      {/* Its lines, without a slab as heavy as nothing that comes. */}
+      {/* Lines only: a solid placeholder would be heavier than any chart. */}
       <div data-slot="skeleton" className="flex h-80 animate-pulse flex-col justify-between py-2">
         {GRID_LINES.map((line) => (
           <span key={line} className="border-border border-b" />
@@ -200,7 +200,7 @@ function Drawing({ caption, labels, points, wayOn }: Drawn) {
   function moveBy(event: KeyboardEvent) {
     const steps: Record<string, number> = {
       ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 },
-      // As every slider: larger steps, a week here.
+      // As in every slider: larger steps, a week here.
       ...{ PageDown: -7, PageUp: 7, Home: -points.length, End: points.length },
     };
     const step = steps[event.key];

@@ -2,15 +2,15 @@
 export interface Pane {
   /** Values of the grid lines, lowest first. */
   ticks: readonly bigint[];
-  /** Which part of the height an amount takes, whatever its sign. */
+  /** Fraction of the height that an amount takes, whatever its sign. */
   share(value: bigint): number;
-  /** Where zero stands: 0 at the foot, 1 at the top. */
+  /** Position of zero: 0 at the foot, 1 at the top. */
   zero: number;
 }
 
 const STEPS = [1n, 2n, 5n, 10n];
 const MOST_STEPS = 6n;
-/** Where there is no amount, the grid still says what it counts: ₹20 a step. */
+/** With no amounts, the grid still has a scale: ₹20 a step. */
 const NOTHING = 10_000n;
 
 /** The smallest of 1, 2, 5, 10, 20, 50 … that covers a range in few steps. */
@@ -35,7 +35,7 @@ function paneOf(above: bigint, below: bigint, step: bigint): Pane {
 
 /**
  * Two panes one above the other with the same step, so that a length is the same amount in both: what came in and went
- * out, and under it what was kept.
+ * out, and below it what was kept.
  */
 export function panesOf(gross: readonly bigint[], kept: readonly bigint[]): { gross: Pane; kept: Pane } {
   const lost = most(kept.map((value) => -value));

@@ -10,7 +10,7 @@ interface WayBackProps {
   label: string;
 }
 
-/** Before the title of a page that is one of a list: the way back to the list. */
+/** Link back to the list, before the title of a page that is one of its items. */
 export function WayBack({ to, label }: WayBackProps) {
   const Link = useLink();
   return (
