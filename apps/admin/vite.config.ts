@@ -5,12 +5,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstCalls } from './src/first-calls.ts';
 
-/** The modules whose paths have one of these in them, and none of those. */
+/** Matches modules whose paths contain one of `these` and none of `those`. */
 const paths = (these: readonly string[], those: readonly string[]) =>
   new RegExp(`^(?!.*(?:${those.join('|')})).*(?:${these.join('|')})`);
 
 /**
- * Papa Parse is no module of the language. Made one here it needs none of the bundler's helpers for such, which every file
+ * Papa Parse is not an ES module. Turned into one here, it needs none of the bundler's interop helpers, which every file
  * that uses any of them would carry.
  */
 const papaAsModule: Plugin = {
@@ -35,18 +35,19 @@ export default defineConfig({
     target: 'es2024',
     sourcemap: false,
     modulePreload: { polyfill: false },
-    // The policy of the pages takes no face from a data address.
+    // The content security policy of the pages allows no font from a data address.
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
-    // What the first page needs, with all that it imports, is one file: two dozen small ones take longer and weigh more.
+    // What the first page needs, with all its imports, is one file: two dozen small ones take longer and weigh more.
     rolldownOptions: {
-      // No module of ours, nor of a library that a page needs, does anything by reading a property or a name that is not its own.
+      // No module of ours, nor of a library that a page needs, has a side effect when a property or a global name is
+      // read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
             { name: 'first', test: /apps\/admin\/src\/main\.tsx$/, priority: 4 },
-            // What every page needs: the frame around it, the list that most are, and the bets of the first list; and what answers
-            // are kept under, or what follows the events would wait for all that lists share.
+            // What every page needs: its frame, the list that most pages are, and the bets of the first list; also the
+            // keys of cached answers, or what handles events would wait for everything that lists share.
             {
               name: 'frame',
               test: new RegExp(
@@ -61,7 +62,8 @@ export default defineConfig({
               ),
               priority: 3,
             },
-            // Forms, which no first page needs, and what several screens share: a file each instead of dozens of a few hundred bytes.
+            // Forms, which no first page needs, and what several screens share: a file each instead of dozens of a few
+            // hundred bytes.
             {
               name: 'form',
               test: /packages\/(?:parts\/src\/(?:form|leave-guard)|contract\/src\/refusals)\/(?!.*\.hi\.ts$)/,
@@ -72,21 +74,23 @@ export default defineConfig({
               test: /apps\/admin\/src\/(?:parts\/(?:queue\/(?:queue-page|copy|use-queue(?:-filter)?)|proof|age|row-cells|review\/needs-look)|screens\/pending-recharges\/copy)\.tsx?$|packages\/(?:ui\/src\/(?:copy-text|see-more)\/(?!copy\.hi)|api-client\/src\/recharges\/queue)/,
               priority: 1.5,
             },
-            // Of what lists, reviews and records of withdrawals share, the little that their queue needs before one is opened.
+            // Of what lists, reviews and records of withdrawals share, the little that their queue needs before one is
+            // opened.
             {
               name: 'payout',
               test: /(?:apps\/admin\/src\/parts\/payout|packages\/(?:contract\/src\/(?:withdrawals\/(?:fields|review)|recharges\/reference-rule)|parts\/src\/words\/reason-words))\.tsx?$/,
               priority: 1.4,
             },
-            // What dialogs, menus and hints share: fetched with the first that opens. Their own modules, without what others need, too.
+            // What dialogs, menus and hints share: loaded with the first that opens. Only their own modules, without what
+            // others need, too.
             {
               name: 'overlay',
               test: /node_modules\/(?:@floating-ui|@radix-ui\/(?:rect|react-(?:arrow|dismissable-layer|focus-guards|focus-scope|popper|portal|use-rect|use-size))|aria-hidden|react-remove-scroll(?:-bar)?|react-style-singleton|tslib|use-callback-ref|use-sidecar)\//,
               priority: 1.2,
               includeDependenciesRecursively: false,
             },
-            // Of what several screens share, what only those of people and roles need, and what nobody needs before a row is opened: the
-            // lists do without both.
+            // Of what several screens share, what only those of people and roles need, and what is not needed before a
+            // row is opened: lists do without both.
             {
               name: 'people',
               test: paths(
@@ -118,15 +122,15 @@ export default defineConfig({
               priority: 1.1,
               includeDependenciesRecursively: false,
             },
-            // Dialogs, what sheets and records show, the second factor and passkeys are loaded when they are asked for, not with what
-            // several lists share.
+            // Dialogs, what sheets and records show, the second factor and passkeys are loaded when they are
+            // needed, not with what several lists share.
             {
               name: 'shared',
               test: /^(?!.*(?:\.hi\.ts$|-dialog\.tsx$|\/permission-words|\/ledger-lines\/|\/second-factor\/|@simplewebauthn|sessions\/passkeys))/,
               minShareCount: 3,
               priority: 1,
             },
-            // Not part of the first file, which stays the same when a word of a page changes.
+            // Not part of the first file, which stays unchanged when a page's copy changes.
             { name: 'hindi', test: /^(?!.*\/screens\/).*\.hi\.ts$/ },
           ],
         },
@@ -135,7 +139,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      // The host stays the one that the browser asked for: the server refuses writes that name another origin.
+      // The host stays as the browser sent it: the server refuses writes that name another origin.
       [callPattern()]: { target: `http://127.0.0.1:${process.env.ADMIN_PORT ?? '4100'}`, changeOrigin: false },
     },
   },

@@ -1,4 +1,4 @@
-// Shows what the server pushes and opens its row. It fetches and keeps nothing: no page, no answer, no secret.
+// Shows pushes of the server and opens their rows. It fetches and stores nothing: no page, no answer, no secret.
 
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -7,10 +7,10 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, tag, timestamp: at, data: { path } }));
 });
 
-/** How long a page may take to say that it is there, in milliseconds. */
+/** How long a page may take to answer, in milliseconds. */
 const ANSWER_MS = 1_000;
 
-/** Whether the app runs at a window for somebody who is signed in: its page answers then. Its address only says where it began. */
+/** Whether the app runs in a window with a signed-in user: its page answers then. The address only says where it started. */
 const answers = (client) =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -19,7 +19,7 @@ const answers = (client) =>
     client.postMessage({ type: 'cage.there' }, [port2]);
   });
 
-/** A window that is open goes there by itself, so that its session goes on; else a new one does. */
+/** Lets an open window navigate by itself, so that its session continues; otherwise opens a new one. */
 async function show(path) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = await Promise.all(windows.map(answers));

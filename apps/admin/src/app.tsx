@@ -5,17 +5,17 @@ import { Loading } from './loading.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
 
 export const loadPages = () => import('./pages.tsx');
-/** What is behind the sign-in, with the page at an address. */
+/** Fetches the pages behind the sign-in, with the one at an address. */
 async function fetchPages(address: string) {
   const { Pages, fetchPageAt } = await loadPages();
   await fetchPageAt(address.replace(/\?.*/, ''));
   return Pages;
 }
 const Pages = lazyPart(() => fetchPages(location.pathname));
-// What can't be fetched while somebody types is fetched when it is needed, and told of there.
+// A failure here is ignored: what is missing is fetched again when it is needed, and the error is shown then.
 const fetchSoon = (address: string) => void fetchPages(address).catch(() => undefined);
 
-/** The sign-in, and what is behind it: fetched while somebody types. */
+/** The sign-in, and the pages behind it, which are fetched while the user types. */
 export function App() {
   const { pathname } = usePlace().location;
   if (pathname === '/') return <SignInScreen onTyping={fetchSoon} />;

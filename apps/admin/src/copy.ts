@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** What stands there before a page does. */
+/** What is shown before a page is. */
 export const copy = catalogue(
   {
     loading: 'Loading...',

@@ -13,8 +13,9 @@ const call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   requestOf(endpoint, input as Record<string, unknown>, null);
 
 /**
- * What the pages ask for when they open, as they ask for it: the build hands it to the server, which answers it with the
- * document. A call that isn't here, or differs, is asked by the page itself. A journey counts them.
+ * The calls that pages make when they open, exactly as they make them. The build hands them to the server, which sends
+ * the answers with the document. A call that is missing here, or differs, is made by the page itself. A journey counts
+ * them.
  */
 export const firstCalls = {
   frame: [call(getMe, {}), call(getBalance, {}), call(countPending, {}), call(countNotifications, {})],

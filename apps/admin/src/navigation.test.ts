@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import { entries, entryOf, hiddenRoutes, menuOf, navigation, placeFor, subpages } from './navigation.ts';
 import { navigationCopy } from './navigation-copy.ts';
 
-/** Addresses of app.tsx and pages.tsx; the latter's stand below `/admin`. */
+/** Returns the addresses in app.tsx and pages.tsx; those in pages.tsx are below `/admin`. */
 function routes(): string[] {
   const source = ['./app.tsx', './pages.tsx']
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('\n');
-  // Before the sign-in there is no router: the address itself is asked.
+  // There is no router before the sign-in: it compares the address itself.
   const paths = [...source.matchAll(/(?:<Route\s+path="|pathname === ')([^"']+)/g)].map(([, path = '']) => path);
   return paths
     .filter((path) => !['*', '/admin/*'].includes(path))
@@ -58,7 +58,7 @@ test('no role can take the address of a page', () => {
 });
 
 test('Z4: with one permission the sidebar has its entries alone, and a call of the server stands behind each', () => {
-  // Read Role is asked within Rolelist, which answers everybody their own role.
+  // Read Role is checked within Rolelist, which returns everybody their own role.
   const guarded = new Set<Access>([
     ...Object.values(contract).flatMap(({ permission }): readonly Access[] =>
       typeof permission === 'string' ? [permission] : permission,

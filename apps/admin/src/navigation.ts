@@ -42,27 +42,27 @@ type NavigationWords = Words<typeof navigationCopy>;
 
 export interface NavigationEntry {
   path: string;
-  /** The name of the page in the menu's words. */
+  /** The page's name in the menu's copy. */
   page: keyof NavigationWords['pages'];
   icon: LucideIcon;
-  /** The same permission that guards the route and, on the server, the calls behind it. */
+  /** The permission that also guards the route and, on the server, the calls behind it. */
   permission: Access;
-  /** Where a customer finds what the page would show it: itself. */
+  /** Where customers find what the page would show them: themselves. */
   forCustomers?: string;
-  /** Holders of this need no entry: the page tells them what they use instead. */
+  /** Holders of this permission get no entry: the page would only name what they use instead. */
   unless?: Permission;
-  /** Which of the pending counts stands beside the label. */
+  /** Which pending count is shown beside the label. */
   count?: 'recharges' | 'withdrawals' | 'approvals';
 }
 
 export interface NavigationGroup {
   group: keyof NavigationWords['groups'];
   entries: readonly NavigationEntry[];
-  /** An entry for each role that the viewer manages goes first. Source: R18. */
+  /** Entries for the roles that the viewer manages come first. Source: R18. */
   managedRoles?: true;
 }
 
-/** An entry as it is read; that of a managed role has the role's own name. */
+/** An entry with its words; that of a managed role has the role's own name. */
 export interface MenuEntry extends Pick<NavigationEntry, 'path' | 'icon' | 'count'> {
   label: string;
 }
@@ -72,7 +72,7 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
-/** Whose menu it is. */
+/** The account that a menu is made for. */
 export type Viewer = Holder & { managedRoles: readonly string[] };
 
 const entry = (
@@ -83,12 +83,12 @@ const entry = (
   more: Pick<NavigationEntry, 'count' | 'forCustomers' | 'unless'> = {},
 ): NavigationEntry => ({ path, page, icon, permission, ...more });
 
-/** Root has nobody above it: it adds chips instead. Source: R19. */
+/** Root has no parent to recharge from: it adds chips instead. Source: R19. */
 const mints = { unless: 'Add Chips' } as const;
 
 const itself = { forCustomers: '/admin/my-project' };
 
-/** The sidebar, as data: the menu, the route guards and a test read it. */
+/** The sidebar as data, read by the menu, the route guards and a test. */
 export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
   entry('/admin/dashboard', 'dashboard', LayoutDashboard, 'staff'),
   entry('/admin/my-project', 'myProject', FolderKey, 'customer'),
@@ -137,7 +137,7 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
   entry('/admin/notifications', 'notifications', Bell, 'staff'),
 ];
 
-/** Pages that are reached from others: guarded and titled like entries, without a place in the sidebar. */
+/** Pages reached from other pages: guarded and titled like entries, but not in the sidebar. */
 export const subpages: readonly NavigationEntry[] = [
   entry('/admin/company', 'partners', Building2, 'Customer Whitelist', itself),
   entry('/admin/account', 'accountStatement', Coins, 'Chips Report'),
@@ -153,7 +153,7 @@ export const subpages: readonly NavigationEntry[] = [
 
 /** Routes that have no entry in the sidebar. */
 export const hiddenRoutes: readonly string[] = [
-  // The sign-in is for those who see no sidebar yet.
+  // The sign-in is for users who have no sidebar yet.
   '/',
   // Old links lead here.
   '/admin/login',
@@ -163,7 +163,7 @@ export const entries: readonly NavigationEntry[] = navigation.flatMap((item) =>
   'entries' in item ? item.entries : [item],
 );
 
-/** The entry of an address, or of the page below one; `undefined` when it has none. */
+/** Returns the entry of an address, or of the subpage at it; `undefined` if there is none. */
 export function entryOf(path: string): NavigationEntry | undefined {
   return (
     entries.find((candidate) => candidate.path === path) ??
@@ -171,7 +171,7 @@ export function entryOf(path: string): NavigationEntry | undefined {
   );
 }
 
-/** The page that shows a viewer what stands at an address: that page, its own instead, or none. */
+/** Returns the address that an account is shown instead of `path`: the same, its own page, or none. */
 export function placeFor(viewer: Holder, path: string): string | null {
   const found = entryOf(path);
   if (!found) return null;
@@ -181,7 +181,7 @@ export function placeFor(viewer: Holder, path: string): string | null {
 
 const entryOfRole = (name: string): MenuEntry => ({ path: `/admin/${rolePath(name)}`, label: name, icon: UserCog });
 
-/** The sidebar as somebody sees it: what they may use, and a group only when something stands in it. */
+/** Returns the sidebar of a viewer: the entries it may use, without empty groups. */
 export function menuOf({ pages, groups }: NavigationWords, viewer: Viewer): (MenuEntry | MenuGroup)[] {
   const stands = ({ permission, unless }: NavigationEntry) =>
     mayCall(permission, viewer) && !(unless && mayCall(unless, viewer));

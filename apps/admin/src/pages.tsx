@@ -81,7 +81,7 @@ const MemberScreen = lazyPage(() => import('./screens/member/member-screen.tsx')
 const StaffScreen = lazyPage(() => import('./screens/staff/staff-screen.tsx'), 'StaffScreen');
 const ProfileScreen = lazyPage(() => import('./screens/profile/profile-screen.tsx'), 'ProfileScreen');
 
-/** Every address behind the sign-in, below `/admin`. What each needs stands in navigation.ts. */
+/** Every address behind the sign-in, below `/admin`. The permissions are in navigation.ts. */
 const behind = (
   <Route element={<AdminLayout />}>
     <Route path="" element={<LeadTo path="/admin/dashboard" />} />

@@ -4,10 +4,10 @@ import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { App, loadPages } from './app.tsx';
 import { PasswordAgain } from './parts/password-again/password-again.tsx';
 
-/** Part of the pages, which come with each document behind the sign-in. */
+/** Part of the pages' code, which comes with each document behind the sign-in. */
 const fetchCalls = async () => (await loadPages()).sessionCalls;
 
-/** The whole app, in one language. `Places` gives it its addresses. */
+/** The whole app, in one language. `Places` provides its addresses. */
 export function Root({ language, Places }: { language: Language; Places: ComponentType<{ children: ReactNode }> }) {
   return (
     <StrictMode>

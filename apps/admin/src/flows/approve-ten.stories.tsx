@@ -25,7 +25,7 @@ const payers = [
 
 const CODES = 'ABCDEFGHJKLM';
 
-/** Twelve requests, each of another amount. */
+/** Twelve requests, each with another amount. */
 const aLongQueue = (): PendingRecharge[] =>
   payers.map((username, index) =>
     aRecharge({
@@ -40,7 +40,7 @@ const aLongQueue = (): PendingRecharge[] =>
     }),
   );
 
-/** A server that forgets what was decided, and pays it out of the balance. */
+/** A server that drops what was decided, and pays it out of the balance. */
 function aServer() {
   let waiting = aLongQueue();
   let balancePaise = 466_600_000n;
@@ -92,13 +92,13 @@ async function signIn(context: PlayContext) {
 async function openQueue({ canvas, userEvent }: PlayContext) {
   await userEvent.click(await canvas.findByRole('link', { name: 'Pending Recharge 12 waiting' }));
   const first = await canvas.findByText('ritu.agarwal', {}, { timeout: 20_000 });
-  // The page is there before it is seen: first the session is checked.
+  // The page is in the document before it is shown: the session is checked first.
   await waitFor(() => expect(first).toBeVisible());
 }
 
 const pane = ({ canvas }: PlayContext) => canvas.findByRole('region', { name: 'Review' });
 
-/** Accepts what is in the pane; the next request follows. */
+/** Accepts the request in the pane; the next one follows. */
 async function acceptTo(context: PlayContext, next: string) {
   await context.userEvent.keyboard('a');
   await waitFor(async () => expect(await pane(context)).toHaveTextContent(next));
@@ -132,7 +132,7 @@ export const AcceptTenByKeyboard = meta.story({
     await pane(context);
     for (const next of payers.slice(1, 11)) await acceptTo(context, next);
     await expect(await screen.findByText(/10 recharges,/)).toHaveTextContent('₹27,500.00');
-    // Who leaves the queue has decided.
+    // Leaving the queue sends the decision.
     await context.userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
     const left = { name: 'Pending Recharge 2 waiting' };
     await expect(await canvas.findByRole('link', left, { timeout: 20_000 })).toBeVisible();

@@ -19,7 +19,7 @@ const meta = preview.meta({
     signOuts = 0;
     msw.use(
       mock.signInStaff.returns(signedIn),
-      // The session that would say it is over already.
+      // The session that would report its own end.
       mock.signOut.answers(() => {
         signOuts += 1;
         return { message: 'Signed out' };
@@ -55,7 +55,7 @@ export const TheNewsIsReadAtTheSignIn = meta.story({
     });
     await press(context, panel, 'UPDATE');
     await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
-    // It was done: not in the colour of a session that ended.
+    // It is a success: not in the colour of an ended session.
     await expect(canvas.getByRole('status')).toHaveClass('bg-positive-soft');
     await expect(await screen.findByText('User updated successfully!')).toBeVisible();
     await expect(signOuts).toBe(0);

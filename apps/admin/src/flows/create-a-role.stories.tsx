@@ -13,7 +13,7 @@ import { App } from '../app.tsx';
 const ROOT = { phone: '9000000001', password: 'monsoon-42' };
 const LEELA = { phone: '9811000777', password: 'coral-reef-77' };
 
-/** A server that remembers roles and accounts, and tells everybody what the role of theirs holds. */
+/** A server that stores roles and accounts, and tells each account what its role holds. */
 function aServer() {
   let roles: Role[] = someRoles();
   let accounts: (StaffAccount & { password: string })[] = [];
@@ -89,7 +89,7 @@ const meta = preview.meta({
   beforeEach: ({ msw }) => msw.use(...aServer()),
 });
 
-/** The first page that is opened loads its code. */
+/** The first page to be opened loads its code. */
 const whileItLoads = { timeout: 20_000 };
 
 async function signIn(context: PlayContext, { phone, password }: typeof ROOT) {
@@ -97,11 +97,11 @@ async function signIn(context: PlayContext, { phone, password }: typeof ROOT) {
   await canvas.findByRole('button', { name: 'Login' });
   await fillIn(context, canvas, { 'Phone Number': phone, Password: password });
   await press(context, canvas, 'Login');
-  // Also whoever comes after somebody who left by choice begins here, not at the page that was left.
+  // A user who signs in after another has signed out starts here, not at the page that was left.
   await canvas.findByText('₹36,000 in all', {}, whileItLoads);
 }
 
-/** Reads a message, and puts it away. */
+/** Reads a message, and dismisses it. */
 async function dismiss({ userEvent }: PlayContext, message: string) {
   await screen.findByText(message);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -120,7 +120,7 @@ async function createRole(context: PlayContext) {
 
 async function addAccount(context: PlayContext) {
   const { canvas, userEvent } = context;
-  // The new role leads to its first account.
+  // The page of the new role links to its first account.
   await userEvent.click(await canvas.findByRole('link', { name: 'Add Day Desk' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add Day Desk' }, whileItLoads));
   await fillIn(context, form, {
@@ -171,7 +171,7 @@ export const SignInAsIt = meta.story({
     const offered = ['Dashboard', 'Pending Recharge', 'Recharge History', 'Bank files', 'Approvals', 'Notifications'];
     await expect(entries).toEqual(offered);
     await expect(canvas.queryByRole('button', { name: 'Add Chips' })).toBeNull();
-    // The stream of the one who left has ended; the new one says so when it is there.
+    // The stream of the previous user has ended; the new one shows when it is connected.
     await canvas.findByText('Live');
   },
 });

@@ -22,7 +22,7 @@ import { GgrReportScreen } from '../screens/ggr-report/ggr-report-screen.tsx';
 
 const ROWS = 50;
 
-/** More rows than any screen has room for; those below it are the widest. */
+/** Returns more rows than fit any screen; those further down are the widest. */
 function many<Row extends { id: number }>(rows: readonly Row[], wide: Partial<Row>): Row[] {
   return Array.from({ length: ROWS }, (_, id) => ({
     ...(rows[id % rows.length] as Row),
@@ -43,10 +43,10 @@ const lists = {
 } as const;
 const places = Object.keys(lists) as (keyof typeof lists)[];
 
-/** The same list, of which nothing is known yet: other days are asked for. */
+/** The same list with nothing cached: for other days. */
 const asked = (place: string) => `${place}?from=2026-01-01`;
 
-/** Ways to the lists. */
+/** Links to the lists. */
 function Lists() {
   const history = useHistory();
   return (
@@ -71,7 +71,7 @@ const later = <T,>(answer: T) => answering.promise.then(() => answer);
 const meta = preview.meta({
   title: 'Flows/Lists hold still',
   component: Lists,
-  // Over the whole width, as a large screen leaves it: with less room the widest row takes it from the others, once.
+  // Over the full width of a large screen: with less room the widest row takes it from the others, once.
   parameters: { route: '/admin/nowhere', shell: false },
   beforeEach({ msw }) {
     msw.use(
@@ -98,7 +98,7 @@ const meta = preview.meta({
 const rowTops = (root: HTMLElement) =>
   [...root.querySelectorAll('tbody > tr')].slice(0, 5).map((row) => row.getBoundingClientRect().top);
 
-/** Opens a list of which nothing is known, lets its rows come, and looks after each step where everything stands. */
+/** Opens a list with nothing cached, lets its rows load, and compares all positions after each step. */
 async function openList(root: HTMLElement, place: keyof typeof lists, knownHere: boolean) {
   const go = (to: string) => root.querySelector<HTMLButtonElement>(`[data-to="${to}"]`)?.click();
   answering = Promise.withResolvers();
@@ -118,20 +118,20 @@ async function openList(root: HTMLElement, place: keyof typeof lists, knownHere:
       if (Math.abs(top - was) > 2) moved.push(`row ${row}: ${was} → ${top}`);
     }
   }
-  // All that came is drawn, and how it stands is kept.
+  // All rows are rendered, and the layout is stored.
   await waitFor(() => expect(root.querySelector('[data-rows]')).toHaveStyle({ paddingBlockEnd: '0px' }));
   const widths = [...root.querySelectorAll('th')].map((head) => head.getBoundingClientRect().width);
   await waitFor(() => {
     const kept = JSON.parse(localStorage.getItem(`cage.table.${lists[place].id}.shape`) ?? '{}');
     expect(kept.widths).toEqual(widths);
   });
-  // A tablet has no room to spare: there the widest row takes it from the others, once.
+  // A tablet has no room to spare: the widest row takes it from the others, once.
   if (knownHere || innerWidth >= 1024) moved.push(...movedSince(first, root));
   return moved.map((what) => `${place}, ${knownHere ? 'again' : 'first'}: ${what}`);
 }
 
 async function everyListHoldsStill({ canvasElement }: { canvasElement: HTMLElement }) {
-  // A face that comes moves what was written without it, and the first of these lists would be written while some do.
+  // A font that loads late moves text rendered without it, and the first of these lists would be rendered meanwhile.
   await Promise.all([...document.fonts].map((face) => face.load()));
   const moved: string[] = [];
   for (const knownHere of [false, true])

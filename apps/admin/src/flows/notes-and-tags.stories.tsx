@@ -34,7 +34,7 @@ function Accounts() {
 }
 
 const permissions = ['Members', 'View More/Edit', 'Agent Whitelist', 'Customer Whitelist'];
-/** The rows of a list that is asked for by this tag, and else none. */
+/** The rows of a list if it is filtered by this tag, else none. */
 const tagged = <Row,>(tag: string | undefined, rows: Row[]) => onePage(tag === 'VIP' ? rows : []);
 
 const meta = preview.meta({
@@ -96,7 +96,7 @@ export const OfAStaffAccount = meta.story({
   },
 });
 
-/** A clerk of a customer reads the record of whom it acts for, and nothing that is noted about it. */
+/** A clerk of a customer reads the customer's record, but no notes about it. */
 export const OneReadsNothingAboutOneself = meta.story({
   tags: ['refused'],
   parameters: { route: '/admin/customerWhitelist?record=C3' },
@@ -111,7 +111,7 @@ export const OneReadsNothingAboutOneself = meta.story({
   },
 });
 
-/** The filter stands in the address, can be taken away, and is typed as well. */
+/** Checks the tag's filter: it is in the address, can be removed, and can be typed as well. */
 async function narrows({ canvas, userEvent }: PlayContext, found: string) {
   await expect((await canvas.findAllByText(found))[0]).toBeVisible();
   const field = canvas.getByLabelText('Tag');

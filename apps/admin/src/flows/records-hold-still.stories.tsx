@@ -25,7 +25,7 @@ import { expect, waitFor } from 'storybook/test';
 import { RecordHost } from '../parts/records/record-host.tsx';
 import { MemberScreen } from '../screens/member/member-screen.tsx';
 
-/** Longer than nearly all: some that are allowed break into a second line. */
+/** Longer than nearly all: some allowed names wrap into a second line. */
 const LONG_NAME = 'venkata.subramaniam.iyer';
 const at = new Date('2026-11-20T08:30:00Z');
 const waits = { by: 'kavya.desk', at, reason: 'The result was wrong' } as const;
@@ -71,7 +71,7 @@ const members = [
   }),
 ];
 
-/** Every record by the address that it is opened by cold. */
+/** Every record, by the address that opens it cold. */
 const places = [
   ...bets.map(({ bet }) => `/admin/casinoReport?record=${bet.id}`),
   ...recharges.map(({ code }) => `/admin/deposit_history?record=${code}`),
@@ -79,7 +79,7 @@ const places = [
   ...members.map(({ publicId }) => `/admin/members/${publicId}`),
 ];
 
-/** Ways to the records from beyond them: what is modal lets nobody press what is behind it. */
+/** Links to the records from outside them: a modal record blocks what is behind it. */
 function Records() {
   const history = useHistory();
   return (
@@ -98,7 +98,7 @@ function Records() {
 
 let answering = Promise.withResolvers<void>();
 
-/** Answers when it is let, with the one that was asked for. */
+/** Answers when it is released, with the record that was asked for. */
 async function found<T>(all: readonly T[], isAsked: (one: T) => boolean): Promise<T> {
   await answering.promise;
   const one = all.find(isAsked);
@@ -129,7 +129,7 @@ const meta = preview.meta({
     ),
 });
 
-/** Opens each record cold, looks where everything stands, lets it come, and looks again. */
+/** Opens each record cold, notes all positions, lets it load, and compares. */
 async function everyRecordHoldsStill({ canvasElement }: { canvasElement: HTMLElement }) {
   const moved: string[] = [];
   for (const place of places) {

@@ -15,7 +15,7 @@ const meta = preview.meta({
   ...setting,
 });
 
-/** Sends an amount of chips to mint. */
+/** Submits an amount of chips to mint. */
 async function addChips(context: PlayContext, amount: string) {
   await openFromMenu(context, 'Add Chips');
   const dialog = within(await screen.findByRole('dialog'));
@@ -30,7 +30,7 @@ export const AddChipsDialog = meta.story({
     const dialog = await screen.findByRole('dialog', { name: 'Add Chips' });
     await expect(dialog).toBeVisible();
     await expect(dialog).toHaveTextContent('Balance₹46,66,000.00');
-    // A zero too many is heard, and seen in what is there afterwards.
+    // A zero too many is read out, and shows in the balance afterwards.
     await fillIn(context, within(dialog), { 'Enter Chips Amount': '500000' });
     await expect(await within(dialog).findByText('Five lakh rupees only')).toBeVisible();
     await expect(dialog).toHaveTextContent('Balance₹46,66,000.00₹51,66,000.00');
@@ -48,7 +48,7 @@ export const AddChips = meta.story({
   },
 });
 
-/** F5: the chips are there, and the answer that said so broke off: the second press mints nothing more. */
+/** F5: the chips were added, but the answer was lost. The second press mints nothing more. */
 export const AddChipsOnceThoughTheAnswerBrokeOff = meta.story({
   tags: ['works'],
   play: async (context) => {
@@ -102,7 +102,7 @@ export const TheToastNamesWhatWasSent = meta.story({
   },
 });
 
-/** Chips of which one person may add 50,000 at once, and 1,000 more in these 24 hours. */
+/** One person may add 50,000 chips at once, and 1,000 more within these 24 hours. */
 const chipsTakeTwo = {
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(
@@ -208,12 +208,12 @@ export const AddChipsOfTooMuchRefused = meta.story({
     const dialog = await addChips(context, '10000001');
     await refusedAt(dialog, 'Enter Chips Amount', english.chipsTooLarge({ maximumPaise: 1_000_000_000n }));
     await expect(dialog.getByText('Chips amount is too large. Enter ₹1,00,00,000 or less')).toBeVisible();
-    // Nobody was asked for anything to hear it.
+    // It is refused before the password is asked for.
     await expect(screen.getAllByRole('dialog')).toHaveLength(1);
   },
 });
 
-/** The operator lowered it since the dialog was opened. */
+/** The operator lowered the limit after the dialog was opened. */
 export const AddChipsOfMoreThanIsAllowedByNowRefused = meta.story({
   tags: ['refused', 'works'],
   beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('chipsTooLarge', { maximumPaise: 50_000n }, 'amountPaise')),

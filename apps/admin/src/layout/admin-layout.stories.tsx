@@ -32,7 +32,7 @@ export const Default = meta.story({
 let came = Promise.withResolvers<void>();
 const waiting = (recharges: number) => ({ recharges, withdrawals: 1, approvals: 0 });
 
-/** Who looks at another tab sees by the name of this one what waits, and hears of more. */
+/** A user in another tab sees in this tab's title how much is waiting, and hears when more comes. */
 export const WhatComesIsCountedInTheTabAndHeard = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/adminRecharge', stillConnecting: true },
@@ -54,7 +54,7 @@ export const WhatComesIsCountedInTheTabAndHeard = meta.story({
     came.resolve();
     await waitFor(() => expect(document.title).toMatch(/^\(6\) Recharge · /));
     await waitFor(() => expect(notes).toEqual([659, 988]));
-    // What is read out is the page, and not how much waits.
+    // What is read out is the page's name, without the count.
     await expect(canvas.getByText(/^Recharge · /)).toBeInTheDocument();
   },
 });
@@ -106,7 +106,7 @@ export const Loading = meta.story({
   },
 });
 
-/** While it is asked what the role allows. */
+/** Before the role's permissions are known. */
 export const WhatTheLevelAllowsIsThere = meta.story({
   name: 'A page that everybody has waits for no permissions, one of a permission does',
   tags: ['works'],
@@ -126,7 +126,7 @@ export const WhatTheLevelAllowsIsThere = meta.story({
   },
 });
 
-/** Somebody whose role holds nothing has the pages of everybody. */
+/** An account whose role has no permissions has the pages that everybody has. */
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ role: 'Auditor', permissions: [] }))),
   play: async ({ canvas }) => {
@@ -170,7 +170,9 @@ export const Forbidden = meta.story({
   },
 });
 
-/** The customers' page shows a customer itself: it is led there, from the cards of the dashboard as well. */
+/**
+ * The customers' page would show a customer only itself: it is led to its own page, from the dashboard's cards as well.
+ */
 export const CustomerIsLedToItsOwnRecord = meta.story({
   parameters: { route: '/admin/customerWhitelist' },
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aCustomer())),
@@ -253,7 +255,7 @@ export const MenuHasTheEntriesOfTheSource = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }));
     await expect((await screen.findByRole('menu', { name: 'Account menu' })).offsetWidth).toBe(200);
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    // Theme and language are ours.
+    // Theme and language are additions to the source.
     await expect(items.filter((text) => !/theme|हिन्दी/.test(text ?? ''))).toEqual([
       'Profile',
       'Add Chips',
@@ -280,7 +282,7 @@ export const BalanceFailed = meta.story({
   },
 });
 
-/** The first connection of a page is not a break. */
+/** The first connection of a page is not shown as an interruption. */
 export const LiveUpdatesConnecting = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.watchEvents.hangs()),
   parameters: { stillConnecting: true },
@@ -332,7 +334,7 @@ export const MenuOnAPhone = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(root)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Toggle sidebar' }));
-    // None of its entries is framed as if it were chosen.
+    // No entry is framed as if it were chosen.
     await expect(await screen.findByRole('dialog')).toHaveFocus();
   },
 });
@@ -345,7 +347,7 @@ export const OnAPhone = meta.story({
   },
 });
 
-/** The state of the connection takes no room there, or the account menu would leave the screen. */
+/** The state of the connection takes no room here; otherwise the account menu would be off the screen. */
 export const OnASmallPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'smallPhone', isRotated: false } },
@@ -360,7 +362,7 @@ export const OnASmallPhone = meta.story({
   },
 });
 
-/** The sidebar, the balance and the names of pages; what somebody called a role stays as it is. */
+/** The sidebar, the balance and the pages' names; a role keeps the name it was given. */
 export const InHindi = meta.story({
   globals: { locale: 'hi' },
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(root)),
@@ -371,7 +373,7 @@ export const InHindi = meta.story({
   },
 });
 
-/** What is owed stands beside the balance, which is then nothing. */
+/** What is owed is shown beside the balance, which is then zero. */
 export const OnCredit = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -399,7 +401,7 @@ export const OnCreditOnAPhone = meta.story({
   },
 });
 
-/** What is kept for credit given can't be given: it stands beside what can. */
+/** What is kept for credit given can't be given: it is shown beside what can. */
 export const LendingAllItHas = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

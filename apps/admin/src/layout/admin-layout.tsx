@@ -55,15 +55,15 @@ const ProfilePanel = lazySoon(async () => (await import('./profile-panel.tsx')).
 const AsideWork = lazyAside(async () => (await import('./aside-work.tsx')).AsideWork);
 
 const NARROW = '(width < 48rem)';
-/** Here the page needs the width more than the names of the menu. */
+/** Widths at which the page needs the room more than the names of the menu. */
 const RAIL = '(width <= 64rem)';
 
-/** The sidebar's entries that the signed-in account may use. */
+/** Returns the sidebar's entries that the signed-in account may use. */
 function useMenu() {
   const me = useMe();
   const counts = usePendingCount();
   const words = useWords(navigationCopy);
-  // The same as long as it says the same: the sidebar is not drawn anew with each page.
+  // Stable while its content is the same, so that the sidebar is not redrawn with each page.
   return useMemo(() => {
     if (!me.data) return [];
     const item = ({ path, label, icon, count }: MenuEntry): SidebarEntry => ({
@@ -78,7 +78,7 @@ function useMenu() {
   }, [me.data, counts.data, words]);
 }
 
-/** What one has to give, and on credit what one owes: where only one of them has room, that. */
+/** What the account has to give, and on credit what it owes: only the latter where there is room for one. */
 function OwnBalance({ of }: { of: Lent }) {
   const { balancePaise, creditPaise, lentPaise = 0n } = of;
   const owes = balancePaise < 0n;
@@ -120,7 +120,7 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
   const { history } = usePlace();
   const { pages: pageNames } = useWords(navigationCopy);
   const { language, choose } = useLanguage();
-  // The palette changes it, too.
+  // The search palette changes it, too.
   const theme = currentTheme();
   const [, redraw] = useState(theme);
   const other = theme === 'light' ? 'dark' : 'light';
@@ -163,10 +163,10 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
 
 const OwedInBar = lazySoon(async () => (await import('../parts/credit/owed-in-bar.tsx')).OwedInBar);
 
-/** Looks of the light beside the state of live events. */
+/** Styles of the light beside the state of live events. */
 const lamp = { connecting: 'border border-input', live: 'bg-positive', down: 'border border-warning' };
 
-/** Everything behind the sign-in. What it fetches is gone when it is left. */
+/** Everything behind the sign-in. What it fetched is dropped when it is left. */
 export function AdminLayout() {
   return (
     <QueryProvider>
@@ -175,7 +175,7 @@ export function AdminLayout() {
   );
 }
 
-/** Notes the page or the record that somebody is at, for the search. */
+/** Notes the page or the record that is open, for the search. */
 function useRemembered(account: string | undefined, path: string, record: string | null) {
   useEffect(
     function rememberPlace() {
@@ -185,7 +185,7 @@ function useRemembered(account: string | undefined, path: string, record: string
   );
 }
 
-/** Sidebar, top bar and the page between them, for every page of the back office. */
+/** Sidebar, top bar and the page between them, on every page of the back office. */
 function Frame() {
   const words = useWords(copy);
   const { pages } = useWords(navigationCopy);
@@ -198,11 +198,11 @@ function Frame() {
   const idle = useIdle(useIsAwaiting());
   const { state: connection, interrupted } = useLiveEvents(idle);
   const rail = useMediaQuery(RAIL);
-  /** Chosen by hand for the width there is; `null` as long as the width decides. */
+  /** Chosen by hand for the current width; `null` while the width decides. */
   const [chosen, setChosen] = useState<{ collapsed: boolean; rail: boolean } | null>(null);
   const collapsed = chosen?.rail === rail ? chosen.collapsed : rail;
   const [menuOpen, setMenuOpen] = useState(false);
-  // A page that was narrow begins anew when it is wide; what slid in belongs to narrow ones.
+  // A page that becomes wide starts over; the slide-in menu is for narrow ones.
   if (narrow && chosen) setChosen(null);
   if (!narrow && menuOpen) setMenuOpen(false);
   const [panel, setPanel] = useState<'none' | 'profile' | 'chips' | 'search'>('none');
@@ -211,7 +211,7 @@ function Frame() {
   useSearchKey(() => setPanel('search'));
   const entry = entryOf(pathname);
   const instead = me.data && placeFor(me.data, pathname);
-  /** In the place of the page, below its name: by that the tab is called, and a change of page is said. */
+  /** Shown in place of the page, below its name: the name is the tab's title, and is announced on a change of page. */
   const named = (inPlace: ReactNode) => (entry ? <Screen title={pages[entry.page]}>{inPlace}</Screen> : inPlace);
   const close = (open: boolean) => (open ? undefined : setPanel('none'));
 

@@ -1,7 +1,10 @@
 import { PushWork } from '@cage/parts/push/push-work';
 import { useWaitingAlert } from '../parts/waiting-alert/use-waiting-alert.ts';
 
-/** What the back office does beside its pages: it keeps pushes going, and tells who looks elsewhere that something waits. */
+/**
+ * What the back office does beside its pages: keeps pushes going, and alerts users who are in another tab that something
+ * is waiting.
+ */
 export function AsideWork() {
   useWaitingAlert();
   return <PushWork home="/admin/" />;

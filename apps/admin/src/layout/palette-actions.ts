@@ -30,26 +30,26 @@ import { navigationCopy } from '../navigation-copy.ts';
 import { copy as layoutCopy } from './copy.ts';
 import { copy } from './search-copy.ts';
 
-/** Something to do, a page, or the record of a reference over the page that one is at. */
+/** An action, a page, or the record of a reference, shown over the current page. */
 export type Choice = PaletteItem & {
-  /** What else people call it: found, and not shown. */
+  /** Other names for it: searched, but not shown. */
   also?: string | undefined;
-  /** What else it is known by as a whole: typed so, it stands first. */
+  /** Other exact names for it: when one is typed in full, it comes first. */
   whole?: readonly string[];
 } & ({ to: string } | { record: string } | { run(): void });
 
-/** Whether each word that is typed is part of a name or of what else it is called, in whatever order. */
+/** Whether each typed word is part of a name or of its other names, in any order. */
 export function matches(text: string, { label, also = '' }: Pick<Choice, 'label' | 'also'>): boolean {
   const wanted = text.trim().toLowerCase().split(/\s+/);
   const known = `${label} ${also}`.toLowerCase();
   return wanted.every((word) => known.includes(word));
 }
 
-/** Whether what is typed is the whole of a name, an id or a code. */
+/** Whether the typed text is a whole name, id or code. */
 const isWhole = (typed: string, { label, whole = [] }: Choice): boolean =>
   [label, ...whole].some((one) => one.toLowerCase() === typed);
 
-/** What is typed as a whole stands first, whatever it is of; what is like it stays in its order. */
+/** Puts exact matches first, whatever their group; the rest keeps its order. */
 export function wholeFirst<Group extends { items: readonly Choice[] }>(
   text: string,
   groups: readonly Group[],
@@ -62,7 +62,7 @@ export function wholeFirst<Group extends { items: readonly Choice[] }>(
   return ranked.toSorted((one, other) => other.any - one.any).map(({ group }) => group);
 }
 
-/** Pages that one may see, by their names. */
+/** Returns the pages that the viewer may see, by name. */
 export function useMenuEntries(): MenuEntry[] {
   const me = useMe();
   const navigation = useWords(navigationCopy);
@@ -70,7 +70,7 @@ export function useMenuEntries(): MenuEntry[] {
   return menuOf(navigation, me.data).flatMap((item) => ('entries' in item ? item.entries : [item]));
 }
 
-/** What one may do from anywhere. */
+/** Returns the actions that the viewer may take from anywhere. */
 export function useActions(onAddChips: () => void): Choice[] {
   const me = useMe();
   const { verbs: words, also } = useWords(copy);
@@ -115,7 +115,7 @@ export function useActions(onAddChips: () => void): Choice[] {
   ];
 }
 
-/** Pages whose days are in their address. */
+/** Pages with their days in the address. */
 const WITH_DAYS = [
   '/admin/dashboard',
   '/admin/ggrReport',
@@ -127,7 +127,7 @@ const WITH_DAYS = [
   '/admin/withdraw_history',
 ];
 
-/** Reports of a named period: `GGR last month`. */
+/** Returns reports of a named period: `GGR last month`. */
 export function usePeriods(): Choice[] {
   const inWords = useDaysInWords();
   const entries = useMenuEntries();

@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** The words of Add Chips and of the profile panel, which come when they are opened. */
+/** The words of Add Chips and of the profile panel, loaded when they are opened. */
 export const copy = catalogue(
   {
     profileTitle: 'MY PROFILE',

@@ -3,7 +3,7 @@ import { cx } from '@cage/ui/cx';
 import { useWords } from '@cage/ui/words';
 import { copy } from '../copy.ts';
 
-/** Says on every page that nothing here is paid in or out; nothing where money is real. */
+/** Says on every page that nothing here is paid in or out; renders nothing where money is real. */
 export function PlayMoneyLine({ className }: { className?: string }) {
   const words = useWords(copy);
   if (!siteOfPage().playMoney) return null;

@@ -12,7 +12,7 @@ const meta = preview.meta({
   ...setting,
 });
 
-/** Sends a change of the own password. */
+/** Submits a change of the own password. */
 async function changePassword(context: PlayContext, given: Record<string, string>) {
   await openFromMenu(context, 'Profile');
   const panel = within(await screen.findByRole('dialog', { name: 'MY PROFILE' }));
@@ -49,7 +49,7 @@ export const OldPasswordRefused = meta.story({
   },
 });
 
-/** Why stands in the form, where it can be tried again. */
+/** The reason is shown in the form, where the user can retry. */
 export const UpdateFailed = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.changePassword.fails()),

@@ -7,7 +7,7 @@ import { useWords } from '@cage/ui/words';
 import { useRoleName } from '../parts/role-name.ts';
 import { copy } from './panel-copy.ts';
 
-/** Who one is, and the own password. */
+/** The signed-in account, and its password. */
 export function ProfilePanel({ onClose }: { onClose(): void }) {
   const words = useWords(copy);
   const me = useMe();

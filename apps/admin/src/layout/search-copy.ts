@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** The words of the search, which come with it. */
+/** The words of the search, loaded with it. */
 export const copy = catalogue(
   {
     label: 'Search everything',

@@ -12,13 +12,13 @@ const meta = preview.meta({
   ...setting,
 });
 
-/** The answer that a story holds. */
+/** An answer that a story holds back. */
 let answer = Promise.withResolvers<void>();
 
 const nothingFound = mock.searchEverything.returns({ accounts: [], recharges: [], withdrawals: [], bets: [] });
 const reader = mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'GGR Report', 'Casino Bets', 'Add Chips'] }));
 
-/** Types into the search over everything, opened by its keys. */
+/** Types into the global search, opened by its shortcut. */
 async function search({ canvas, userEvent }: PlayContext, text: string) {
   await canvas.findByText(amount('₹46,66,000.00'));
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -40,7 +40,7 @@ export const SearchFindsAccountsAndCodes = meta.story({
     await expect(last).toHaveAttribute('aria-selected', 'true');
     await expect(field).toHaveAttribute('aria-activedescendant', last.id);
     await context.userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
-    // A bet of that number stands above whom the digits are only part of.
+    // The bet with that number comes before accounts that only contain the digits.
     await expect(screen.getByRole('option', { name: /98110, P2/ })).toHaveAttribute('aria-selected', 'true');
   },
 });
@@ -61,7 +61,7 @@ export const SearchOpensARecordOverThePage = meta.story({
     await expect(await record.findByText('Accepted by kavya.desk')).toBeVisible();
     await context.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The page below is the one that was there.
+    // The page below is unchanged.
     await expect(context.canvas.getByRole('button', { name: /^Search/ })).toBeVisible();
   },
 });
@@ -81,14 +81,14 @@ export const SearchOpensTheRecordOfACustomer = meta.story({
     await context.userEvent.keyboard('{Enter}');
     const list = await context.canvas.findByRole('link', { name: /^Customer Whitelist/ });
     await waitFor(() => expect(list).toHaveAttribute('aria-current', 'page'));
-    // With its name, which the record of a code alone has not.
+    // Stored with its name, which the record of a code alone does not have.
     await waitFor(() =>
       expect(sessionStorage.getItem('cage.recents.root')).toContain('{"record":"C1","label":"lotus.play (C1)"'),
     );
   },
 });
 
-/** The whole of an id or a code stands above what it is only part of, of whatever kind that is. */
+/** A whole id or code comes before partial matches of any kind. */
 export const SearchPutsTheWholeOfAnIdFirst = meta.story({
   tags: ['works'],
   beforeEach({ msw }) {
@@ -111,7 +111,7 @@ export const SearchPutsTheWholeOfAnIdFirst = meta.story({
   },
 });
 
-/** Typed and entered at once, a code opens its own record, and not what was found for its beginning. */
+/** Typed and entered at once, a code opens its own record, not the one found for its beginning. */
 export const SearchTakesWhatIsTyped = meta.story({
   tags: ['works'],
   beforeEach({ msw }) {
@@ -262,7 +262,7 @@ export const SearchRemembersWhereOneWas = meta.story({
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everything' })).toBeNull());
     await waitFor(() => expect(sessionStorage.getItem('cage.recents.root')).toContain('/admin/settings'));
     await context.userEvent.keyboard('{Control>}k{/Control}');
-    // Nobody goes where they are: first stands the page before it, and then what can be done.
+    // The current page is not offered: the page before it comes first, then the actions.
     const recent = within(await screen.findByRole('group', { name: 'Recent' }));
     await expect(recent.getAllByRole('option').map((option) => option.textContent)).toEqual(['Dashboard']);
     const [, actions, pages] = within(screen.getByRole('listbox')).getAllByRole('group');
@@ -271,7 +271,7 @@ export const SearchRemembersWhereOneWas = meta.story({
   },
 });
 
-/** Whatever led there: a number or a code alone says nothing to whoever comes back. */
+/** Wherever it was opened from: a number or a code alone means nothing to a user who comes back. */
 export const SearchNamesTheRecordsOneWasAt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
@@ -294,7 +294,7 @@ export const SearchNamesThePeopleOneWasAt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
     msw.use(nothingFound, mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'Members'] })));
-    // A customer, whose list is not one's own any more, is not among them.
+    // The customer is missing, since the viewer may no longer see its list.
     const records = [{ record: 'Agent1' }, { record: 'C1' }, { to: '/admin/members/P21' }];
     sessionStorage.setItem('cage.recents.root', JSON.stringify(records));
   },
@@ -342,7 +342,7 @@ export const SearchOpens = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Search/ }));
     const field = await screen.findByRole('combobox', { name: 'Search everything' });
     await expect(field).toBeVisible();
-    // The dialog takes the focus first.
+    // The dialog takes the focus before the field does.
     await waitFor(() => expect(field).toHaveFocus());
   },
 });

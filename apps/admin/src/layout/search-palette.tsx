@@ -20,7 +20,7 @@ import { listOfRecord, memberAt, placeOfAccount } from './search-places.ts';
 
 const NONE = { accounts: [], recharges: [], withdrawals: [], bets: [] };
 
-/** The pages that one may see, the own profile included. */
+/** Returns the pages that the viewer may see, the own profile included. */
 function usePages(): Choice[] {
   const navigation = useWords(navigationCopy);
   const { also } = useWords(copy);
@@ -30,7 +30,7 @@ function usePages(): Choice[] {
   );
 }
 
-/** What a record is called that was not chosen here: what it is, and its number or code. */
+/** Names a record that was not chosen here: its kind, and its number or code. */
 function nameOf(reference: string, { bet, customer, recharge, withdrawal }: Words<typeof copy>): string {
   if (/^\d/.test(reference)) return bet(reference);
   // The id of an agent says what it is.
@@ -38,16 +38,16 @@ function nameOf(reference: string, { bet, customer, recharge, withdrawal }: Word
   return named ? named(reference) : reference;
 }
 
-/** Where one was, by the names of now; what one may not see any more is not there. */
+/** Returns recent places by their current names, without those that the viewer may no longer see. */
 function useRecents(pages: readonly Choice[]): Choice[] {
   const me = useMe();
   const words = useWords(copy);
   const { pathname } = usePlace().location;
   const { shown } = useRecord();
-  // As it was when the palette opened.
+  // As of when the palette opened.
   const [recents] = useState(() => (me.data ? recentsOf(me.data.username) : []));
   return recents.flatMap((recent): Choice[] => {
-    // Nobody goes where they are.
+    // The current place is left out.
     if ('record' in recent ? recent.record === shown : !shown && recent.to === pathname) return [];
     if ('record' in recent) {
       const list = listOfRecord(recent.record);
@@ -69,7 +69,7 @@ function useRecents(pages: readonly Choice[]): Choice[] {
   });
 }
 
-/** The lists that one saved, by their names; of pages that one may see. */
+/** Returns the viewer's saved views, by name, of pages that it may see. */
 function useSavedViews(pages: readonly Choice[]): Choice[] {
   const me = useMe();
   return useViews(me.data?.publicId).flatMap(({ name, to }): Choice[] => {
@@ -84,7 +84,7 @@ interface SearchPaletteProps {
   onAddChips(): void;
 }
 
-/** Accounts and requests that the server finds. */
+/** Returns the accounts, requests and bets that the server finds. */
 function useFound(text: string) {
   const words = useWords(copy);
   const said = useWords(contractWords);
@@ -127,8 +127,8 @@ function useFound(text: string) {
 }
 
 /**
- * Goes anywhere and does what can be done from anywhere: pages, actions, reports of a period, accounts by id, name or phone,
- * records of requests and bets by code, number or UTR. Before anything is typed: where one was.
+ * Goes anywhere and does what can be done from anywhere: pages, actions, reports of a period, accounts by id, name or
+ * phone, records of requests and bets by code, number or UTR. Before anything is typed: recent places.
  */
 export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPaletteProps) {
   const words = useWords(copy);
@@ -146,19 +146,19 @@ export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPalet
   const { error, ...found } = useFound(looked);
   const late = looked !== text;
   const busy = found.busy || late;
-  // Of what was typed before, or not to be had.
+  // The results are those of an earlier text, or failed to load.
   const awaited = found.before || late || error !== null;
   const named = (choices: Choice[]) => choices.filter((choice) => matches(typed, choice));
-  // The number of a round or of a bet has a digit; a name has none.
+  // Numbers of rounds and bets contain a digit; names do not.
   const betsWith = typed.length > 2 && /\d/.test(typed) && me.data && mayCall('Casino Bets', me.data);
   const doing = { label: words.actions, items: named(actions) };
   const going = { label: words.pages, items: named(pages) };
   const inOrder: { label: string; items: Choice[]; awaited?: boolean }[] = [
     { label: words.recent, items: typed === '' ? recents : [] },
     { label: words.views, items: named(views) },
-    // Before anything is typed, what one can do: every page stands in the menu already.
+    // Before anything is typed, actions come first: every page is in the menu already.
     ...(typed === '' ? [doing, going] : [going, doing]),
-    // One word would bring five for each report that it is part of.
+    // A single word would bring five periods for each report that it matches.
     { label: words.periods, items: typed.includes(' ') ? named(periods) : [] },
     { label: words.accounts, items: found.accounts, awaited },
     { label: words.recharges, items: found.recharges, awaited },
@@ -212,7 +212,7 @@ export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPalet
         if ('run' in choice) return choice.run();
         const { label, detail } = choice;
         const place = 'record' in choice ? { record: choice.record } : { to: choice.to };
-        // A form that is opened is no place.
+        // An opened form is not a place to come back to.
         const isPlace = !('to' in choice && choice.to.includes('add='));
         if (me.data && isPlace) remember(me.data.username, { ...place, label, ...(detail ? { detail } : {}) });
         if (!('record' in choice)) return history.push(choice.to);

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How long it is from one instant to another, in a word: `34 m`, `1 h 52 m`, `3 d`. */
+/** Returns the time between two instants in short: `34 m`, `1 h 52 m`, `3 d`. */
 export function useAge(): (from: Date, to: Date) => string {
   const { age } = useWords(copy);
   return (from, to) => {

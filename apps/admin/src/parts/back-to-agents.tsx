@@ -1,7 +1,7 @@
 import { CanAccess } from '@cage/auth';
 import { WayBack } from '@cage/ui/way-back';
 
-/** The way back to the list of agents, for who may open it. */
+/** The link back to the list of agents, for viewers who may open it. */
 export function BackToAgents({ label }: { label: string }) {
   return (
     <CanAccess permission="Agent Whitelist">

@@ -41,16 +41,16 @@ function TypeCell({ move: { type, reverses, category, debt, fromHold } }: { move
 }
 
 /**
- * What a movement did to the account that a list is of. To any other it is told from the account above, whose balances
- * stand beside it: the old one and the amount make the new one.
+ * Returns what a movement did to the account that a list is about. To any other it is shown from the upline's side, whose
+ * balances are beside it: the old one and the amount make the new one.
  */
 export function changeOf(move: ChipsMove, account: string | undefined): bigint {
-  // The balances above are not for everybody, and what went from one side came to the other.
+  // The upline's balances are not for everybody, but what left one side came to the other.
   const came = move.downlineBalancePaise > move.downlineOldBalancePaise;
   return came === (move.downlineId === account) ? move.amountPaise : -move.amountPaise;
 }
 
-/** Chips between an account and one above it. The source calls the one above the user, the one below the client. */
+/** Chips between an account and one above it. The source calls the upper one the user, the lower one the client. */
 export const chipsColumns = (headers: HeaderWords, account?: string): readonly Column<ChipsMove>[] => [
   { id: 'id', header: headers.id, cell: ({ id }) => idCell(id), room: 'much', phone: 'more' },
   { id: 'upline', header: headers.userId, cell: ({ uplineId }) => idCell(uplineId), phone: 'more', fixed: true },
@@ -89,7 +89,7 @@ export const chipsColumns = (headers: HeaderWords, account?: string): readonly C
             {downlineId} · <RoleName role={downlineRole} />
           </>
         }
-        // As wide as most names: none breaks, and the column does not grow when a longer one comes.
+        // As wide as most names: none wraps, and the column keeps its width when a longer one comes.
         username={
           <span className="md:block md:min-w-32 md:@[70rem]:min-w-44">
             <AccountName publicId={downlineId} name={downlineName} />
@@ -133,7 +133,7 @@ export const chipsColumns = (headers: HeaderWords, account?: string): readonly C
 
 export const chipsFilters = { account: null, type: chipsTypes } as const;
 
-/** The filters over chips by their words. */
+/** Returns the filters over chips with their words. */
 export function useChipsFilterWords() {
   const headers = useWords(headerWords);
   const said = useWords(contractWords);

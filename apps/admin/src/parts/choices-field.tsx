@@ -9,11 +9,11 @@ interface ChoicesFieldProps<Value extends string> {
   options: readonly { value: Value; label: string; help?: string }[];
   value: readonly Value[];
   onChange(chosen: Value[]): void;
-  /** One below the other: what each of them is needs a line. */
+  /** Whether they are one below the other: each needs a line of explanation. */
   column?: boolean;
 }
 
-/** Several of a few. */
+/** A choice of several out of a few. */
 export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Value>) {
   const { label, help, error, options, value, onChange, column = false } = props;
   const id = useId();

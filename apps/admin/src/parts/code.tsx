@@ -1,4 +1,4 @@
-/** Lines of a program or an answer as they are; what is too wide scrolls. */
+/** Code or an API answer, unchanged; wide lines scroll. */
 export function Code({ label, text }: { label: string; text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -4,7 +4,7 @@ export const copy = catalogue(
   {
     narrowed: 'Nothing matches these filters',
     reset: 'Reset filters',
-    /** Of a report, by a time of today. */
+    /** For a report, with a time of today. */
     asOf: (time: string) => `As of ${time}`,
     loading: 'Loading...',
     retry: 'Retry',

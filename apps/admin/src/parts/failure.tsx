@@ -12,7 +12,7 @@ const NeededPermission = lazy(async () => ({
   default: (await import('./needed-permission.tsx')).NeededPermission,
 }));
 
-/** A page that is not for whoever looks: why, and what would open it. */
+/** A page that is closed to the viewer: why, and which permission would open it. */
 export function Closed({ permission }: { permission: Access }) {
   const words = useWords(copy);
   return (
@@ -27,7 +27,7 @@ export function Closed({ permission }: { permission: Access }) {
 
 type FailedProps = Omit<ComponentProps<typeof FailedHere>, 'closed'>;
 
-/** What stands in the place of what could not be loaded: why, with Retry; or why it is closed, without. */
+/** Shown in place of what could not be loaded: the reason, with Retry; or why it is closed, without. */
 export function Failed(props: FailedProps) {
   return <FailedHere {...props} closed={(permission) => <Closed permission={permission} />} />;
 }
@@ -37,7 +37,7 @@ interface RowsQuery extends FailedQuery {
   isPlaceholderData?: boolean;
 }
 
-/** Rows of a query as a table takes them: on their way, there and how old, failed, or closed. */
+/** Returns a query's rows in the states of a table: loading, loaded and how old, failed, or closed. */
 export function tableRowsOf<Row>(query: RowsQuery, rows: readonly Row[] | undefined): TableRows<Row> {
   if (rows) {
     const outdated = outdatedOf(query);

@@ -1,6 +1,6 @@
 import { catalogue, type Words } from '@cage/ui/words';
 
-/** What the figures of bets are made of, said alike wherever one stands. */
+/** What the figures of bets are made of, worded the same everywhere. */
 export const figureWords = catalogue(
   {
     losses: 'Losses',

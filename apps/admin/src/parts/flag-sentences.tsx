@@ -5,7 +5,7 @@ import { useWords } from '@cage/ui/words';
 
 export type Flagged = RechargeFlag | WithdrawalFlag;
 
-/** What a request is warned of, a sentence each: a recharge and a withdrawal that are flagged alike are told alike. */
+/** The warnings about a request, a sentence each; the same flag reads the same for a recharge and a withdrawal. */
 export function FlagSentences({ flags }: { flags: readonly Flagged[] }) {
   const { rechargeFlags, withdrawalFlags } = useWords(flagWords);
   const said = { ...rechargeFlags, ...withdrawalFlags };

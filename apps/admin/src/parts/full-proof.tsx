@@ -3,7 +3,7 @@ import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 import { type ProofProps, useProof } from './use-proof.ts';
 
-/** The whole proof in its place. */
+/** The whole proof in its place on the page. */
 export function FullProof({ url, code }: ProofProps) {
   const words = useWords(copy);
   return <ProofView picture={useProof(url, 'full')} alt={words.proofOf(code)} />;

@@ -1,7 +1,7 @@
 import type { PayMethod } from '@cage/contract/pay-methods';
 import { catalogue, type Words } from '@cage/ui/words';
 
-/** The names of columns and details, each once for the whole back office. */
+/** The names of columns and details, once for the whole back office. */
 export const headerWords = catalogue(
   {
     account: 'Account',
@@ -97,6 +97,6 @@ export const headerWords = catalogue(
 
 export type HeaderWords = Words<typeof headerWords>;
 
-/** What the reference of one payment is called: by USDT it is the hash of its transaction. */
+/** Returns the name of a payment's reference: for USDT it is the hash of its transaction. */
 export const referenceHeader = (headers: HeaderWords, method: PayMethod): string =>
   method === 'usdt' ? headers.transactionHash : headers.utr;

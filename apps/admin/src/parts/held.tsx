@@ -9,7 +9,7 @@ interface Permitted {
   allows: string;
 }
 
-/** What a role holds, in the groups that it is given in. */
+/** Returns the permissions of a role, in the groups in which they are given. */
 function useHeld({ permissions, manages }: Role): { label: string; held: Permitted[] }[] {
   const { names, allows, groups } = useWords(permissionWords);
   const words = useWords(heldCopy);
@@ -26,7 +26,7 @@ function useHeld({ permissions, manages }: Role): { label: string; held: Permitt
     .filter(({ held }) => held.length > 0);
 }
 
-/** Each permission of a role with what it allows. */
+/** Each permission of a role and what it allows. */
 export function Held({ role }: { role: Role }) {
   const words = useWords(heldCopy);
   const groups = useHeld(role);

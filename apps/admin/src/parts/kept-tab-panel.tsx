@@ -2,11 +2,11 @@ import { TabPanel, type TabPanelProps } from '@cage/ui/tabs';
 import { useState } from 'react';
 
 interface KeptTabPanelProps extends TabPanelProps {
-  /** Whether its tab is the one that is chosen. */
+  /** Whether its tab is selected. */
   chosen: boolean;
 }
 
-/** What one tab shows, there from the first time on: what is typed in it stands when another tab was looked at. */
+/** A tab's panel that stays mounted once it was shown: what is typed in it survives a look at another tab. */
 export function KeptTabPanel({ chosen, ...props }: KeptTabPanelProps) {
   const [seen, setSeen] = useState(chosen);
   if (chosen && !seen) setSeen(true);

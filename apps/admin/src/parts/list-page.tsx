@@ -25,7 +25,7 @@ const TakenOut = lazy(async () => ({ default: (await import('./taken-out.tsx')).
 const RowDetails = lazySoon(async () => (await import('./row-details.tsx')).RowDetails);
 const ListViews = lazy(async () => ({ default: (await import('./views/list-views.tsx')).ListViews }));
 
-/** Whether anybody saved a view here: only then is the code for them fetched. */
+/** Whether any view is saved on this device: only then is their code loaded. */
 const anyViews = () => Object.keys(localStorage).join().includes('cage.views.');
 
 export interface ListAnswer<Row> {
@@ -34,11 +34,11 @@ export interface ListAnswer<Row> {
   total: number;
   totalIsMore?: boolean | undefined;
   asOf?: Date | undefined;
-  /** The first day whose rows can be listed, where older ones were taken out. */
+  /** The first day whose rows can be listed, if older ones were taken out. */
   rowsFrom?: string | undefined;
 }
 
-/** A filter by its words; its value and what changes it come from the list's state. */
+/** A filter with its words; its value and its change handler come from the list's state. */
 export type FilterWords<Name extends string> = { name: Name; label: string } & (
   | { options: readonly { value: string; label: string }[] }
   | { placeholder: string }
@@ -51,39 +51,39 @@ export interface ListPageProps<Row extends object, Answer extends ListAnswer<Row
   caption: string;
   columns: readonly Column<Row>[];
   rowId(row: Row): string;
-  /** The words for no rows at all. */
+  /** The words for an empty list. */
   empty: string;
-  /** They are as true of what the filters left: the source's "found", and not a "yet". */
+  /** Whether they also fit an empty result of the filters: the source's "found" does, a "yet" does not. */
   emptyOfFilters?: boolean;
   search?: { label: string; placeholder: string };
   filters?: readonly FilterWords<Name>[];
   /** Filters by days. */
   days?: boolean;
-  /** Filters that Reset leaves alone, as a tab does. */
+  /** Filters that Reset leaves alone, such as a tab. */
   kept?: readonly Name[];
-  /** The call whose rows can be taken away, what it is given besides the filter, and the name of the file. */
+  /** The call whose rows can be downloaded, its input besides the filter, and the name of the file. */
   csv?: { list: ListEndpoint; file: string; given?: object };
   totals?(answer: Answer | undefined): readonly Total[];
-  /** Stands beside the filters. */
+  /** Shown beside the filters. */
   actions?: ReactNode;
   table?: Pick<DataTableProps<Row>, 'activeId' | 'onOpen' | 'selection'> & {
-    /** By what a row's record is known, where its rows have records. */
+    /** The reference of a row's record, if its rows have records. */
     reference?(row: Row): string;
   };
-  /** The title of a row's own sheet: its rows open to all that the list knows, where they lead nowhere else. */
+  /** The title of a row's own sheet: rows that lead nowhere else open to all that the list knows. */
   details?(row: Row): string;
-  /** What that sheet is, where that is more than a line a column. */
+  /** The content of that sheet, if it is more than a line per column. */
   record?(row: Row, lines: LinesOf): ReactNode;
 }
 
-/** The days of a list in the name of its file; what is whole only from a later day on begins there. */
+/** Returns a list's days for the name of its file, from the first day that is complete. */
 function daysIn({ from, to }: Days, wholeFrom: string | undefined): string {
   const first = wholeFrom && wholeFrom > from ? wholeFrom : from;
   if (first && to) return `-${first}-to-${to}`;
   return first ? `-from-${first}` : to ? `-to-${to}` : '';
 }
 
-/** A list with everything a list has: its filters, totals, rows, pages and CSV. A screen adds columns and words. */
+/** A complete list: filters, totals, rows, pages and CSV. A screen adds columns and words. */
 export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Name extends string>(
   props: ListPageProps<Row, Answer, Name>,
 ) {
@@ -122,8 +122,8 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   function takeAway() {
     if (!csv) return;
     const { cursor: _cursor, limit: _limit, ...input } = state.input as Record<string, unknown>;
-    // The file says itself from which day it is whole: the page that says so is gone by the time it is read. Rows of another
-    // filter don't know.
+    // The file's name says from which day it is complete, since it outlives the page that says so. Rows of another filter
+    // don't know.
     const shown = list.isPlaceholderData ? list.refetch({ cancelRefetch: false }) : list;
     const file = async () => `${csv.file}${daysIn(state.days, (await shown).data?.rowsFrom)}.csv`;
     download.mutate({ input: { ...input, ...csv.given }, file: file() }, { onError: toasts.failed });
@@ -136,7 +136,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   useListOfRecords(reference ? (answer?.rows ?? []).map(reference) : []);
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      {/* Sums of rows that could not be had would be on their way for ever. */}
+      {/* Sums of rows that failed to load would be loading forever. */}
       {totals && (answer || !list.error) ? <Totals items={totals(answer)} /> : null}
       {saving || anyViews() ? (
         <Suspense>

@@ -6,12 +6,12 @@ import { useWords, type Words } from '@cage/ui/words';
 import { copy } from './needed-permission-copy.ts';
 import { permissionWords } from './permission-words.ts';
 
-/** The place of a sentence: nothing that is read there changes into something else. */
+/** Holds the place of a sentence, so that no text changes while it is read. */
 const ON_ITS_WAY = '\u00a0';
 
 type Granter = Output<'getGranter'>['granter'];
 
-/** Whom to ask, and under which number; `undefined` is nobody who could be found out. */
+/** Names the account to ask, with its number; `undefined` if none could be found out. */
 function whom(words: Words<typeof copy>, granter: Granter | undefined): string {
   if (granter === undefined) return words.askWhoever;
   if (granter === null) return words.askNobody;
@@ -20,19 +20,19 @@ function whom(words: Words<typeof copy>, granter: Granter | undefined): string {
   return gaveAccount ? words.ask(person) : words.askAbove(person);
 }
 
-/** The account above, for what no permission opens; root has none. */
+/** The account above, for pages that no permission opens; root has none. */
 export function AskAbove() {
   const words = useWords(copy);
   const { data: granter, isPending } = useGranter(undefined);
   return granter === null ? null : <p>{isPending ? ON_ITS_WAY : whom(words, granter)}</p>;
 }
 
-/** The permissions of which a page needs one, what each allows, and who can grant it. */
+/** The permissions of which a page needs one, with what each allows and who can grant it. */
 function Granted({ known }: { known: readonly Permission[] }) {
   const words = useWords(copy);
   const { names, allows } = useWords(permissionWords);
   const needed = known.map((name) => `${names[name]}: ${allows[name]}`);
-  // Who can grant one of them is worth asking, whatever else belongs to root alone.
+  // An account that can grant one of them is worth asking, even if others belong to root alone.
   const { data: granter, isPending } = useGranter(known.find((name) => permissions[name].grantable) ?? known[0]);
   return (
     <>
@@ -42,10 +42,10 @@ function Granted({ known }: { known: readonly Permission[] }) {
   );
 }
 
-/** What a closed page needs, and whom to ask for it. Fetched when a page is closed. */
+/** What a closed page needs, and whom to ask for it. Loaded when a page is closed. */
 export function NeededPermission({ permission }: { permission: Access }) {
   const words = useWords(copy);
-  // Any one of several is enough; what an account is, is nothing that anybody grants.
+  // Any one of several is enough; nobody grants a level.
   const known = [permission].flat().filter(isPermission);
   if (known.length > 0) return <Granted known={known} />;
   return (

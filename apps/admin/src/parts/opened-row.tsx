@@ -2,7 +2,7 @@ import type { Column } from '@cage/ui/data-table';
 import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
 import { type ReactNode, useCallback, useState } from 'react';
 
-/** What a row is known by, as the button that opens it. */
+/** What identifies a row, as the button that opens it. */
 export function OpenRow({ onOpen, children }: { onOpen(): void; children: ReactNode }) {
   return (
     <button
@@ -17,8 +17,8 @@ export function OpenRow({ onOpen, children }: { onOpen(): void; children: ReactN
 }
 
 /**
- * The first column that is always in sight as the button that opens its row, for whoever works by keyboard; a press on the
- * row does the same.
+ * Makes the first column that is always shown the button that opens its row, for keyboard users; a press on the row does
+ * the same.
  */
 export function openedByFirst<Row>(columns: readonly Column<Row>[], open: (row: Row) => void): readonly Column<Row>[] {
   const first = columns.find(({ room }) => !room);
@@ -32,14 +32,14 @@ export function openedByFirst<Row>(columns: readonly Column<Row>[], open: (row: 
   );
 }
 
-/** Which row of a list is open, by what it is known by. */
+/** Returns the open row of a list, found by its id. */
 export function useOpenedRow<Row>(rows: readonly Row[] | undefined, rowId: (row: Row) => string) {
   const [id, setId] = useStateWhileShown<string | null | undefined>(undefined);
-  // The first one for good: what opens a row is the same for all drawings, and so are the rows.
+  // The first one forever: what opens a row is stable across renders, and so are the rows.
   const [idOf] = useState(() => rowId);
   return {
     row: rows?.find((row) => rowId(row) === id) ?? null,
-    /** Whether one was: what shows it stays to be closed. */
+    /** Whether any row was ever open: its sheet stays mounted so that it can close. */
     ever: id !== undefined,
     open: useCallback((row: Row) => setId(idOf(row)), [idOf, setId]),
     close: () => setId(null),

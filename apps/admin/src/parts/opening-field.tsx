@@ -13,10 +13,10 @@ interface OpeningFieldProps {
   help: string;
 }
 
-/** The chips that a new account starts with; not shown to a clerk who moves no chips. */
+/** The chips that a new account starts with; not for a clerk who may not move chips. */
 export function OpeningField({ form, label, help }: OpeningFieldProps) {
   const { data: me } = useMe();
-  // An agent gives of its own.
+  // An agent gives its own chips.
   const gives = me !== undefined && (me.level === 'agent' || mayCall(moveChips.permission, me));
   return gives ? (
     <Field label={label} help={help} {...form.at('openingPaise')}>
@@ -25,7 +25,7 @@ export function OpeningField({ form, label, help }: OpeningFieldProps) {
   ) : null;
 }
 
-/** Whether the viewer may start an account with chips out of the wallet of another. */
+/** Whether the viewer may start an account with chips out of another account's wallet. */
 export function useMayOpenFromOther(): boolean {
   const me = useMe();
   return me.data !== undefined && mayCall(adjustWallet.permission, me.data);

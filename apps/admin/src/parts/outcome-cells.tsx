@@ -6,7 +6,7 @@ import { ReasonText } from '@cage/parts/words/reason-text';
 import { Badge, type BadgeProps } from '@cage/ui/badge';
 import { useWords } from '@cage/ui/words';
 
-/** How a request ended, with the reason of a no below it. */
+/** A request's outcome, with the reason below it if it was refused. */
 export function OutcomeCell({ tone, word, reason }: { tone: BadgeProps['tone']; word: string; reason: string | null }) {
   return (
     <span className="flex flex-col items-start gap-0.5">
@@ -20,7 +20,7 @@ export function OutcomeCell({ tone, word, reason }: { tone: BadgeProps['tone']; 
   );
 }
 
-/** How a withdrawal ended. */
+/** A withdrawal's outcome. */
 export function WithdrawalOutcome(props: {
   status: WithdrawalStatus;
   reason: string | null;

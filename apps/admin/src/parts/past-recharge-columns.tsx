@@ -36,7 +36,7 @@ function Outcome({
   );
 }
 
-/** The columns of a history of recharges, as the specification lists them; the way of paying stands with the proof. */
+/** Returns the columns of a history of recharges, as in the specification; the way of payment is with the proof. */
 export function pastRechargeColumns(headers: HeaderWords): readonly Column<PastRecharge>[] {
   const { id, type, amount, code, utr, requested } = requestColumns(headers);
   return [
@@ -73,7 +73,7 @@ export function pastRechargeColumns(headers: HeaderWords): readonly Column<PastR
   ];
 }
 
-/** Those of one player's recharges, which begin with the way of paying. */
+/** The columns of one player's recharges, beginning with the way of payment. */
 export const ownRechargeColumns = (headers: HeaderWords): readonly Column<PastRecharge>[] =>
   pastRechargeColumns(headers).flatMap((column) => {
     if (column.id === 'account') return [];

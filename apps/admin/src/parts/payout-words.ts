@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** Of a payout account. */
+/** The words about a payout account. */
 export const payoutWords = catalogue(
   {
     upiId: 'UPI ID',

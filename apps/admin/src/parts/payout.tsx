@@ -7,11 +7,11 @@ import { payoutWords } from './payout-words.ts';
 
 interface PayoutDetailsProps {
   payoutTo: PayoutTo;
-  /** What else is typed where it is paid, by its name. */
+  /** Other texts to type when paying, with their names. */
   also?: readonly (readonly [label: string, text: string])[];
 }
 
-/** Where a withdrawal is paid to, each part with a button that copies it. */
+/** Where a withdrawal is paid to, each part with a copy button. */
 export function PayoutDetails({ payoutTo, also = [] }: PayoutDetailsProps) {
   const words = useWords(payoutWords);
   const { holder, upi, bank, usdt } = payoutTo;
@@ -30,7 +30,7 @@ export function PayoutDetails({ payoutTo, also = [] }: PayoutDetailsProps) {
   return <DetailList dense className="rounded-card border px-3" items={items} />;
 }
 
-/** Where a withdrawal is paid to in a table: what identifies it, and whose it is. */
+/** Where a withdrawal is paid to, in a table: what identifies the account, and its holder. */
 export function PayoutCell({ payoutTo: { holder, upi, bank, usdt } }: { payoutTo: PayoutTo }) {
   const { payMethods } = useWords(contractWords);
   const whose = [bank?.name, holder].filter(Boolean).join(', ');
@@ -44,7 +44,7 @@ export function PayoutCell({ payoutTo: { holder, upi, bank, usdt } }: { payoutTo
   );
 }
 
-/** The same in half a line: how, and what tells it from others. */
+/** The same in half a line: the way of payment, and what tells the account from others. */
 export function ShortPayout({ payoutTo: { upi, bank, usdt } }: { payoutTo: PayoutTo }) {
   const { payMethods } = useWords(contractWords);
   if (upi) return `${payMethods.upi} ${upi.id}`;

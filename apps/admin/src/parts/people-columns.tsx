@@ -14,7 +14,7 @@ import type { HeaderWords } from './headers.ts';
 import type { secretWords } from './secret-words.ts';
 import { PasswordCell, SecretKeyCell } from './secrets.tsx';
 
-/** Characters of a key that a list shows. */
+/** How many characters of a key a list shows. */
 export const KEY_PREVIEW = 20;
 
 export function AccountStatusBadge({ status }: { status: AccountStatus }) {
@@ -40,14 +40,14 @@ interface Reveal {
   secretKey(id: string): Promise<string>;
 }
 
-/** A long one takes a second line where the list is narrow. */
+/** A long name wraps where the list is narrow. */
 const PersonName = ({ name }: { name: string }) => (
   <span className="md:block md:@max-3xl:max-w-36 md:@max-3xl:whitespace-normal md:wrap-anywhere">{name}</span>
 );
 
 const mono = (text: string) => <span className="font-mono text-small">{text || '–'}</span>;
 
-/** The columns that the lists of agents and of customers have alike, by their ids. */
+/** The columns that the lists of agents and customers share, by id. */
 export const personColumns = (headers: HeaderWords, onReveal: (id: string) => Promise<string>) =>
   ({
     username: {
@@ -104,7 +104,7 @@ export const personColumns = (headers: HeaderWords, onReveal: (id: string) => Pr
     },
   }) satisfies Record<string, Column<Agent | Customer>>;
 
-/** A customer in a list, with what its forms hold. */
+/** Returns the columns of a list of customers, with what its forms hold. */
 export function customerColumns(
   headers: HeaderWords,
   secrets: Words<typeof secretWords>,

@@ -9,7 +9,7 @@ import { useWords } from '@cage/ui/words';
 import type { ComponentProps } from 'react';
 import { optionsOf } from './options.ts';
 
-/** A form that has fields of these names. */
+/** A form with fields of these names. */
 export type FormWith<Name extends string> = {
   at(name: Name): Pick<FieldProps, 'error' | 'required' | 'mark'>;
   field(name: Name): ComponentProps<'input'>;
@@ -18,12 +18,12 @@ export type FormWith<Name extends string> = {
 interface NameFieldsProps {
   form: FormWith<'name' | 'username'>;
   words: { id: string; idHelp: string; idFailed: string; name: string; username: string };
-  /** Of somebody new, the id that the next one gets. */
+  /** For a new account, the id that will be assigned. */
   id: string | undefined;
   next: { data: string | undefined; isError: boolean };
 }
 
-/** Who somebody is: the id, which is given on save, the name and the username. */
+/** The identity of an account: the id, which is assigned on save, the name and the username. */
 export function NameFields({ form, words, id, next }: NameFieldsProps) {
   const adding = id === undefined;
   return (
@@ -48,11 +48,11 @@ export function NameFields({ form, words, id, next }: NameFieldsProps) {
 interface PasswordFieldsProps {
   form: FormWith<'password' | 'confirmPassword'>;
   words: { password: string; passwordKeep: string; confirmPassword: string };
-  /** It is the first one, and not left out to keep the present one. */
+  /** Whether it is the first one: it is required, not left empty to keep the present one. */
   first: boolean;
 }
 
-/** The password: a first one is typed twice. */
+/** The password; a first one is typed twice. */
 export function PasswordFields({ form, words, first }: PasswordFieldsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 
 const print = () => window.print();
 
-/** Puts the sheet of a page on paper. */
+/** Prints the sheet of a page. */
 export function PrintButton() {
   const words = useWords(copy);
   return (
@@ -17,7 +17,7 @@ export function PrintButton() {
   );
 }
 
-/** The same beside the ways on of a record; `spent` until there is something to print. */
+/** The same among the links of a record; `spent` until there is something to print. */
 export function PrintIcon({ spent }: { spent: boolean }) {
   return <IconButton size="touchIcon" label={useWords(copy).print} icon={Printer} spent={spent} onClick={print} />;
 }

@@ -8,11 +8,11 @@ import { type ProofProps, useProof } from './use-proof.ts';
 const FullProofDialog = lazySoon(async () => (await import('./full-proof.tsx')).FullProofDialog);
 
 interface ProofInDialogProps extends ProofProps {
-  /** Stands below it in a table: how it was paid. */
+  /** Shown below it in a table: the way of payment. */
   detail?: ReactNode;
 }
 
-/** A small proof that opens the whole one in a dialog, which is fetched when it is first asked for. */
+/** A small proof that opens the whole one in a dialog, which is loaded on first use. */
 export function ProofInDialog({ url, code, detail }: ProofInDialogProps) {
   const words = useWords(copy);
   const [open, setOpen] = useState<'never' | boolean>('never');

@@ -1,6 +1,6 @@
 import { Money } from '@cage/ui/money';
 
-/** A public id, in figures that stand under each other. */
+/** A public id, in aligned figures. */
 export const idCell = (id: string | number | null) =>
   id === null ? (
     <span data-none className="text-muted-foreground">
@@ -10,7 +10,7 @@ export const idCell = (id: string | number | null) =>
     <span className="figures">{id}</span>
   );
 
-/** An amount that may not be there yet. */
+/** An amount, or a dash if there is none yet. */
 export const moneyCell = (paise: bigint | null, className?: string) =>
   paise === null ? (
     <span data-none className="text-muted-foreground">
@@ -20,5 +20,5 @@ export const moneyCell = (paise: bigint | null, className?: string) =>
     <Money paise={paise} {...(className ? { className } : {})} />
   );
 
-/** A sum over a whole filter, a dash where there can be none; `null` while it is on its way. */
+/** A sum over a whole filter, a dash if there is none; `null` while it is loading. */
 export const sum = (paise: bigint | null | undefined) => (paise === undefined ? null : moneyCell(paise));

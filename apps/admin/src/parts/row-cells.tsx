@@ -19,23 +19,23 @@ import { useQueueRow } from './queue/queue-row.ts';
 const FlagSentences = lazy(async () => ({ default: (await import('./flag-sentences.tsx')).FlagSentences }));
 
 interface AccountCellProps {
-  /** What it is known by: a phone number, or its id. */
+  /** A phone number or an id. */
   account: ReactNode;
-  /** Its name, or a link of that name to what there is about it. */
+  /** The name, or a link on it to the account. */
   username: ReactNode;
-  /** The whole name on hover, where it keeps to a line and ends in dots. */
+  /** The whole name as a tooltip, where the name is cut to one line. */
   inLine?: string | undefined;
-  /** What is decided on, where the table has no column for it any more. */
+  /** What the decision depends on, where the table has no column left for it. */
   narrow?: ReactNode;
 }
 
-/** As wide as the name where the list has the room, and never in two parts. */
+/** As wide as the name if the list has room, and never wrapped. */
 const ONE_LINE: CSSProperties = {
   ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 1, overflow: 'hidden' },
   ...{ overflowWrap: 'anywhere', whiteSpace: 'normal' },
 };
 
-/** Whose row it is, in every list: the name, and what it is known by below it, as the phone that signs in. */
+/** The account of a row, in every list: its name, and below it what identifies it, such as the sign-in phone. */
 export function AccountCell({ account, username, inLine, narrow }: AccountCellProps) {
   return (
     <span className="leading-tight md:block">
@@ -54,11 +54,14 @@ export function AccountCell({ account, username, inLine, narrow }: AccountCellPr
 
 interface QueueAccountProps {
   row: { id: number; account: string; username: string };
-  /** What the row is decided on, in a line. */
+  /** What the decision depends on, in a line. */
   children: ReactNode;
 }
 
-/** Whose row of a queue it is; below it, in the table of a tablet, what it is decided on. Beside a review, that has it. */
+/**
+ * The account of a queue's row; below it, in a tablet's table, what the decision depends on. Beside a review, the review
+ * has that.
+ */
 export function QueueAccount({ row, children }: QueueAccountProps) {
   const { beside } = useQueueRow(row);
   const narrow = beside ? null : (
@@ -74,12 +77,12 @@ export function QueueAccount({ row, children }: QueueAccountProps) {
   );
 }
 
-/** What was to be sent for an amount that is paid in USDT, and at which rate; nothing below one in rupees. */
+/** The USDT to be sent for an amount, and the rate; renders nothing for an amount in rupees. */
 export function UsdtLine({ usdt }: { usdt: UsdtFacts | null }) {
   const words = useWords(copy);
   if (!usdt) return null;
   return (
-    // In a ruled column it stands with the rupees: the line before the paise stays free.
+    // In a ruled column it is aligned with the rupees: the line before the paise stays free.
     <span className="figures block whitespace-nowrap text-muted-foreground text-small md:in-[td]:mr-6">
       {words.usdtAt(usdt.amount, usdt.rate)}
     </span>
@@ -89,11 +92,11 @@ export function UsdtLine({ usdt }: { usdt: UsdtFacts | null }) {
 interface ReferenceCellProps {
   reference: string;
   label: string;
-  /** How many characters its column has room for: the 22 of a bank's longest, where it is no queue's. */
+  /** How many characters its column can show: outside queues the 22 of the longest bank reference. */
   fits?: number;
 }
 
-/** What a payment is known by, to copy; a transaction hash by its beginning, and whole to whoever asks. */
+/** A payment's reference, to copy; a long transaction hash is shortened, and expands on request. */
 export function ReferenceCell({ reference, label, fits = 22 }: ReferenceCellProps) {
   return reference.length > fits ? (
     <SeeMore label={label} text={reference} />
@@ -102,12 +105,12 @@ export function ReferenceCell({ reference, label, fits = 22 }: ReferenceCellProp
   );
 }
 
-/** The way of paying by its name. */
+/** The name of a way of payment. */
 export function MethodName({ method }: { method: PayMethod }) {
   return useWords(contractWords).payMethods[method];
 }
 
-/** Of each flag that a list knows. */
+/** A word for each flag of the list. */
 type FlagWords = Readonly<Partial<Record<Flagged, string>>>;
 
 interface WarningsProps {
@@ -115,7 +118,10 @@ interface WarningsProps {
   words: FlagWords;
 }
 
-/** The gravest warning by its word, and how many more; all of them in sentences to whoever asks, and in words to who listens. */
+/**
+ * The gravest warning in a word, and the number of others; the tooltip has all in sentences, and screen readers get all
+ * in words.
+ */
 function Warnings({ flags, words }: WarningsProps) {
   const { andMore } = useWords(copy);
   const named = Object.keys(words) as Flagged[];
@@ -139,27 +145,27 @@ function Warnings({ flags, words }: WarningsProps) {
 }
 
 interface RowStatesProps {
-  /** Since when it waits, how that is called here, and whether that is too long. */
+  /** Since when it waits, the word for that here, and whether that is too long. */
   since: Date;
   waiting: string;
   late: boolean;
   /** What is being done about it now. */
   doing?: ReactElement | false;
-  /** What is warned of. */
+  /** Its warnings. */
   flags: readonly Flagged[];
-  /** Each flag in a word or two, the gravest first. */
+  /** A word or two for each flag, the gravest first. */
   flagWords: FlagWords;
-  /** What else is to be known before it is decided, the most important first. */
+  /** What else to know before a decision, the most important first. */
   more?: readonly (ReactElement | false | null)[];
-  /** Who else looks at it. */
+  /** Who else has it open. */
   claimedBy: string | null;
-  /** How far its decision is, and why it could not be made. */
+  /** The progress of its decision, and why that failed. */
   progress: Progress | undefined;
 }
 
 /**
- * What whoever decides a waiting row should know. On a phone the first of it stands beside the age and the rest is counted,
- * so that a row keeps to two lines, or to three where what ends it finds no place; all of it stands in the review, which the row opens.
+ * What the decider of a waiting row should know. On a phone the first of it is beside the age and the rest is counted, so
+ * that a row has two lines, or three if its last part finds no room; the review, which the row opens, has all of it.
  */
 export function RowStates(props: RowStatesProps) {
   const { since, waiting, late, doing = false, flags, flagWords, more = [], claimedBy, progress } = props;
@@ -178,7 +184,7 @@ export function RowStates(props: RowStatesProps) {
     ),
   ].filter((one) => one !== false && one !== null);
   const [first, ...others] = said;
-  // A phone says the first thing alone: with it are counted the warnings that come after the gravest.
+  // A phone shows only the first: the count includes the warnings after the gravest.
   const beyond = others.length + Math.max(flags.length - 1, 0);
   return (
     <>
@@ -208,7 +214,7 @@ export function RowStates(props: RowStatesProps) {
   );
 }
 
-/** Why a row could not be decided, in the row: it can be decided again right beside it. */
+/** Why a decision failed, in the row itself: it can be retried right beside it. */
 function Failure({ children }: { children: ReactNode }) {
   return <span className="block whitespace-normal text-danger text-small md:max-w-64">{children}</span>;
 }

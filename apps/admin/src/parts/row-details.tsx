@@ -3,7 +3,7 @@ import { DetailList, type DetailListProps } from '@cage/ui/detail-list';
 import type { ReactNode } from 'react';
 import { RowSheet } from './row-sheet.tsx';
 
-/** The lines of a row that its columns of these names make, in this order. */
+/** The lines of a row from the columns of these names, in this order. */
 export type LinesOf = (...columns: string[]) => DetailListProps['items'];
 
 export const linesOf =
@@ -17,14 +17,14 @@ export const linesOf =
 interface RowDetailsProps<Row> {
   title: string;
   columns: readonly Column<Row>[];
-  /** The row as the list has it now, or null once it is no longer there. */
+  /** The row's current data, or null once it is gone from the list. */
   row: Row | null;
   onClose(): void;
-  /** What its sheet is, where that is more than a line a column. */
+  /** The content of its sheet, if it is more than a line per column. */
   record?: ((row: Row, lines: LinesOf) => ReactNode) | undefined;
 }
 
-/** What can be done with a row, where a phone does not show it in the list. */
+/** Whether a column has a row's actions that a phone's list has no room for. */
 const isDone = <Row,>({ pinned, phone }: Column<Row>) => pinned && phone === 'more';
 
 function AllLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
@@ -32,7 +32,7 @@ function AllLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row:
   return (
     <>
       <DetailList items={told.map(({ header, cell }) => ({ label: header, value: cell(row) }))} />
-      {/* What the row on a phone has no room for. */}
+      {/* Actions that a row on a phone has no room for. */}
       {columns.filter(isDone).map(({ id, cell }) => (
         <div key={id} className="mt-4 md:hidden">
           {cell(row)}
@@ -42,7 +42,7 @@ function AllLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row:
   );
 }
 
-/** All that a list knows of a row, the columns included that it had no room for. */
+/** All that a list knows of a row, including the columns that it had no room for. */
 export function RowDetails<Row>({ title, columns, row, onClose, record }: RowDetailsProps<Row>) {
   return (
     <RowSheet row={row} title={title} onClose={onClose}>

@@ -2,13 +2,13 @@ import { Dialog, type DialogProps } from '@cage/ui/dialog';
 import type { ReactNode } from 'react';
 
 interface RowSheetProps<Row> extends Pick<DialogProps, 'title' | 'size' | 'footer'> {
-  /** As the list has it now, or null once it is closed or no longer there. */
+  /** The row's current data, or null once it is closed or gone from the list. */
   row: Row | null;
   onClose(): void;
   children(row: Row): ReactNode;
 }
 
-/** What a row opens beside its list. */
+/** The sheet that a row opens beside its list. */
 export function RowSheet<Row>({ row, size = 'lg', onClose, children, ...rest }: RowSheetProps<Row>) {
   return (
     <Dialog placement="right" size={size} open={row !== null} onOpenChange={onClose} {...rest}>

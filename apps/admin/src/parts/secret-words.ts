@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** Of passwords and keys that are shown one by one. */
+/** The words about passwords and keys that are revealed one by one. */
 export const secretWords = catalogue(
   {
     show: 'Show',

@@ -12,21 +12,21 @@ import { secretWords } from './secret-words.ts';
 
 const DOTS = '••••••••';
 
-/** Beside a value in a table a whole button would be too much. */
+/** A full button beside a value in a table would be too heavy. */
 const linkLike = 'whitespace-nowrap text-accent underline underline-offset-2 aria-busy:cursor-progress';
 
 const SHOWN_MS = 30_000;
 
 interface PasswordCellProps {
-  /** Whose it is. */
+  /** The account that it belongs to. */
   owner: string;
-  /** There already, where the operator lists passwords. */
+  /** The password itself, if the operator lists passwords. */
   password: string | null;
   kept: boolean;
   onReveal(): Promise<string>;
 }
 
-/** Dots, and the password for half a minute after a click. */
+/** Dots, and after a click the password for half a minute. */
 export function PasswordCell({ owner, password, kept, onReveal }: PasswordCellProps) {
   const secrets = useWords(secretWords);
   const toasts = useToasts();
@@ -87,16 +87,16 @@ export function PasswordCell({ owner, password, kept, onReveal }: PasswordCellPr
 
 interface SecretKeyCellProps {
   label: string;
-  /** The beginning, the whole where secrets are listed, or `null` where none can be shown. */
+  /** Its beginning, the whole if secrets are listed, or `null` if none can be shown. */
   text: string | null;
-  /** Characters of the beginning. */
+  /** The number of characters of the beginning. */
   preview: number;
   onReveal(): Promise<string>;
 }
 
 type Opened = { is: 'closed' } | { is: 'opening' } | { is: 'open'; secret: string } | { is: 'failed'; error: unknown };
 
-/** The beginning of a secret; See More opens the whole of it, which the server writes down. */
+/** The beginning of a secret; See More reveals the whole, which the server logs. */
 export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellProps) {
   const words = useWords(copy);
   const secrets = useWords(secretWords);
@@ -105,7 +105,7 @@ export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellP
   if (text.length > preview) return <SeeMore label={label} text={text} limit={preview} />;
   async function open() {
     setState({ is: 'opening' });
-    // What was closed meanwhile stays closed.
+    // One that was closed meanwhile stays closed.
     const show = (what: Opened) => setState((now) => (now.is === 'opening' ? what : now));
     try {
       show({ is: 'open', secret: await onReveal() });

@@ -4,13 +4,13 @@ import { Dialog } from '@cage/ui/dialog';
 import { useWords } from '@cage/ui/words';
 import { secretWords } from './secret-words.ts';
 
-/** A Secret Key that will never be shown again, and whose it is. */
+/** A Secret Key that is never shown again, and its customer. */
 export interface Told {
   id: string;
   secretKey: string;
 }
 
-/** A Secret Key that is shown once. */
+/** Shows a Secret Key once. */
 export function ToldOnceDialog({ told, onClose }: { told: Told; onClose(): void }) {
   const words = useWords(secretWords);
   return (
@@ -31,7 +31,7 @@ interface SecretOnceDialogProps {
   onClose(): void;
 }
 
-/** A secret that is shown once. Only Done closes it. */
+/** Shows a secret once. Only Done closes it. */
 export function SecretOnceDialog({ label, text, secret, onClose }: SecretOnceDialogProps) {
   const words = useWords(secretWords);
   return (

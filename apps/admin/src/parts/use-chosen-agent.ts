@@ -1,7 +1,7 @@
 import { usePlace } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
 
-/** The agent that the navigation handed over, or that the address names after a reload. */
+/** Returns the agent passed by the navigation, or the one in the address after a reload. */
 export function useChosenAgent(): string | null {
   const { state } = usePlace().location;
   const [params] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useMe } from '@cage/api-client/sessions';
 import { placeFor } from '../navigation.ts';
 
-/** Where a figure leads: to a page that the viewer may open with the filter it was made by, else nowhere. */
+/** Returns what links a figure to its page, with the filter behind it, if the viewer may open that. */
 export function useLinked() {
   const me = useMe();
   return (path: string, filter: Record<string, string | null | undefined> = {}) => {

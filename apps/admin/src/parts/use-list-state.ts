@@ -5,7 +5,7 @@ import { useSearchParams } from '@cage/parts/router/search-params';
 import { inOrder } from '@cage/ui/format/days';
 import { useMemo } from 'react';
 
-/** The filters of a list: the words each may be, or `null` for any text. */
+/** The filters of a list: the allowed words of each, or `null` for any text. */
 export type FilterSpec = Record<string, readonly string[] | null>;
 export type Filters<S extends FilterSpec> = {
   [K in keyof S]?: S[K] extends readonly (infer Word)[] ? Word : string;
@@ -14,7 +14,7 @@ export type Filters<S extends FilterSpec> = {
 export const PAGE_SIZES = [25, 50, 100, 250] as const;
 const SIZE = 50;
 
-/** The pages that Previous leads back through; it lives in the history entry, so that it survives a reload. */
+/** The pages that Previous leads back through, stored in the history entry so that they survive a reload. */
 interface Trail {
   cursor: string;
   at: number;
@@ -23,8 +23,8 @@ const trailOf = (state: unknown): Trail[] =>
   typeof state === 'object' && state !== null && 'trail' in state ? (state.trail as Trail[]) : [];
 
 /**
- * What a list shows, kept in the address: search, filters, days, order, page and its size. A link or a reload shows the
- * same rows.
+ * Keeps the state of a list in the address: search, filters, days, order, page and page size. A link or a reload shows
+ * the same rows.
  */
 export function useListState<const S extends FilterSpec, const Sort extends string>(spec: S, sorts: readonly Sort[]) {
   const [params] = useSearchParams();
@@ -32,7 +32,7 @@ export function useListState<const S extends FilterSpec, const Sort extends stri
 
   return useMemo(() => {
     const text = (name: string) => params.get(name) ?? '';
-    // A year that is being typed begins as 0002: it stays in its field, and asks for nothing yet.
+    // A year being typed begins as 0002: it stays in its field, and nothing is fetched yet.
     const dayOf = (name: string) => (isDay(text(name)) ? text(name) : '');
     const asked = (day: string) => (isListDay(day) ? day : '');
     const days = inOrder({ from: dayOf('from'), to: dayOf('to') });
@@ -41,13 +41,13 @@ export function useListState<const S extends FilterSpec, const Sort extends stri
       return words && !words.includes(text(name)) ? '' : text(name);
     };
     const size = PAGE_SIZES.find((rows) => String(rows) === text('size')) ?? SIZE;
-    // Of an older link, or of another list: this one has its usual order.
+    // From an older link, or of another list: this one then has its usual order.
     const sort = orderOf(sorts, text('sort')) ?? '';
     const at = /^\d{1,9}$/.test(text('at')) ? Number(text('at')) : 1;
 
     function hrefOf(changes: Record<string, string>, { pathname, search } = location) {
       const next = new URLSearchParams(search);
-      // Another filter or order is another list: it begins with its first page.
+      // Another filter or order makes another list: it starts at the first page.
       for (const [name, value] of Object.entries({ cursor: '', at: '', ...changes })) {
         if (value === '') next.delete(name);
         else next.set(name, value);
@@ -56,10 +56,10 @@ export function useListState<const S extends FilterSpec, const Sort extends stri
       return `${pathname}${query ? `?${query}` : ''}`;
     }
     function go(changes: Record<string, string>, { trail = [] as Trail[], replace = true } = {}) {
-      // A page that was left changes nothing more, and no rows lead on twice, or from those of another filter.
+      // A page that was left changes nothing more, and Next acts neither twice nor on rows of another filter.
       if (history.location.pathname !== location.pathname) return;
       if (!replace && history.location.search !== location.search) return;
-      // From where the list is by now: a change may follow another before that is drawn.
+      // Based on the current address: a change may follow another before a render.
       const to = hrefOf(changes, history.location);
       const state = { ...(history.location.state as object | null), trail };
       if (replace) history.replace(to, state);
@@ -90,7 +90,7 @@ export function useListState<const S extends FilterSpec, const Sort extends stri
     const trail = trailOf(location.state);
     const cleared = Object.fromEntries([...Object.keys(spec), 'q', 'from', 'to'].map((name) => [name, '']));
     return {
-      /** For the list's call: what is set, and nothing else. */
+      /** The input of the list's call: only what is set. */
       input,
       search: text('q'),
       filters,
@@ -99,9 +99,9 @@ export function useListState<const S extends FilterSpec, const Sort extends stri
       size,
       /** Position of the page's first row, from 1. */
       at,
-      /** Something narrows the list. */
+      /** Whether anything narrows the list. */
       narrowed: Boolean(given.search || given.from || given.to || Object.values(filters).some(Boolean)),
-      /** Where the same list is with another filter. */
+      /** The address of the same list with another filter. */
       hrefOf: (name: keyof S & string, value: string) => hrefOf({ [name]: value }),
       setSearch: (q: string) => go({ q }),
       setFilter: (name: keyof S & string, value: string) => go({ [name]: value }),
@@ -109,7 +109,7 @@ export function useListState<const S extends FilterSpec, const Sort extends stri
       setSort: (next: (sort: string | null) => string) =>
         go({ sort: next(new URLSearchParams(history.location.search).get('sort')) }),
       setSize: (rows: number) => go({ size: rows === SIZE ? '' : String(rows) }),
-      /** Clears what narrows the list, but for the filters named. */
+      /** Clears what narrows the list, except the filters named. */
       reset: (...kept: (keyof S & string)[]) =>
         go(Object.fromEntries(Object.entries(cleared).filter(([name]) => !kept.includes(name)))),
       next: (cursor: string, rows: number) =>
@@ -127,7 +127,7 @@ export function useListState<const S extends FilterSpec, const Sort extends stri
 }
 
 type Returned = ReturnType<typeof useListState>;
-/** The state of a list with filters of these names, whatever each may be. */
+/** The state of a list with filters of these names, whatever their words. */
 export type ListState<Name extends string> = Omit<Returned, 'input' | 'filters' | 'hrefOf' | 'setFilter' | 'reset'> & {
   input: object;
   filters: Record<Name, string>;

@@ -2,7 +2,7 @@ import { isListDay } from '@cage/contract/days';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { type Days, daysOf, inOrder } from '@cage/ui/format/days';
 
-/** The period of a page's figures, kept in the address: named days, all of them, or without a word the running month. */
+/** Keeps the period of a page's figures in the address: given days, all days, or by default the current month. */
 export function usePeriod() {
   const [params, setParams] = useSearchParams();
   const dayOf = (name: string) => {
@@ -14,9 +14,9 @@ export function usePeriod() {
   const ever = !isNamed && params.get('period') === 'all';
   const input = Object.fromEntries(Object.entries(named).filter(([, day]) => day !== ''));
   return {
-    /** For the call. */
+    /** The input of the call. */
     input: isNamed || ever ? input : ({ period: 'month' } as const),
-    /** For the control. */
+    /** The value of the control. */
     days: isNamed || ever ? named : daysOf('thisMonth', new Date()),
     setDays: ({ from, to }: Days) =>
       setParams(

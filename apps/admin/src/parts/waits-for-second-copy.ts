@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** What is said before something waits for a second person; it comes with the dialogs that say it. */
+/** The words before a call that waits for a second person, loaded with the dialogs that use them. */
 export const copy = catalogue(
   {
     title: 'Waits for a second person',

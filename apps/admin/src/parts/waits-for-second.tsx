@@ -3,7 +3,7 @@ import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
 import { copy } from './waits-for-second-copy.ts';
 
-/** Says before it is sent that it will wait for somebody else. */
+/** Says before a call is sent that it will wait for a second person. */
 export function WaitsForSecond({ over }: { over: ProposalLimit }) {
   const words = useWords(copy);
   return (

@@ -6,15 +6,15 @@ import { navigationCopy } from '../navigation-copy.ts';
 import { copy } from './account/person-record-copy.ts';
 import { useLinked } from './use-linked.ts';
 
-/** A page, and in its address what leaves there what is of the record. */
+/** A page, and the query that limits it to the record. */
 interface Way {
   path: string;
   query: string;
-  /** Where the name of the page does not say which of its rows. */
+  /** For pages whose name does not say which rows are meant. */
   label?: string;
 }
 
-/** The pages that tell more, by the names of the menu: those that the viewer may open. */
+/** Links the pages that tell more, by their names in the menu, which the viewer may open. */
 export function Ways({ ways }: { ways: readonly Way[] }) {
   const words = useWords(copy);
   const { pages } = useWords(navigationCopy);

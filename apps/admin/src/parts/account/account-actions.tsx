@@ -12,13 +12,13 @@ import { copy } from './copy.ts';
 interface Props {
   account: ActedOn;
   onDo(doing: Doing): void;
-  /** Chips In/Out as an item of the menu, where a row has no room for two buttons. */
+  /** Chips In/Out as a menu item, where a row has no room for two buttons. */
   compact?: boolean;
-  /** Opens the account; stands before the rest. */
+  /** The button that opens the account; comes first. */
   view?: ReactNode;
-  /** It is of the back office, where there are second factors. */
+  /** Whether the account is of the back office, where there are second factors. */
   staff?: boolean;
-  /** At the head of a page, where buttons have the height of controls, instead of in a row. */
+  /** Whether it is at the head of a page, where buttons are as high as controls, rather than in a row. */
   inHeading?: boolean;
 }
 

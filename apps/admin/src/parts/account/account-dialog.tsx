@@ -14,7 +14,7 @@ import { FactorDialog } from './factor-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { Suspension, SuspensionText } from './suspension.tsx';
 
-// Fetched with it, by whoever shows them without one.
+// Loaded with it, for callers that show them without a dialog.
 export { SessionList, Suspension };
 
 interface DialogProps {
@@ -94,7 +94,7 @@ function SessionsDialog({ account, onClose }: DialogProps) {
   );
 }
 
-/** The dialog of what is being done with an account. */
+/** The dialog of an action on an account. */
 export function AccountDialog({ doing, onClose }: { doing: Doing; onClose(): void }) {
   const { account } = doing;
   if (doing.is === 'status') return <StatusDialog account={account} status={doing.status} onClose={onClose} />;

@@ -4,7 +4,7 @@ import type { Doing } from './account.ts';
 
 const AccountDialog = lazySoon(async () => (await import('./account-dialog.tsx')).AccountDialog);
 
-/** The dialog of what is being done with an account, fetched when it opens; nothing while nothing is. */
+/** The dialog of an action on an account, loaded when it opens; nothing while there is no action. */
 export function AccountDialogs({ doing, onClose }: { doing: Doing | null; onClose(): void }) {
   return <Suspense>{doing ? <AccountDialog doing={doing} onClose={onClose} /> : null}</Suspense>;
 }

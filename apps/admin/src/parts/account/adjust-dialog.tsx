@@ -27,7 +27,7 @@ import { copy } from './copy.ts';
 type Direction = 'up' | 'down';
 type Values = FormOf<'adjustWallet', 'amountPaise' | 'category' | 'reason'>;
 
-/** Corrects a wallet out of the viewer's own, after saying what both will have. */
+/** Corrects a wallet out of the viewer's own, after showing what both will have. */
 export function AdjustDialog({ account, onClose }: { account: ActedOn; onClose(): void }) {
   const words = useWords(copy);
   const said = useWords(contractWords);

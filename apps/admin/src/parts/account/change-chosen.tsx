@@ -13,7 +13,7 @@ import { copy } from './copy.ts';
 import { SuspensionText } from './suspension.tsx';
 import { useOutcomes } from './use-outcomes.ts';
 
-/** What a change means for whom it is about. */
+/** What a change means for the accounts that it is about. */
 function Meaning({ change, accounts }: { change: BulkChange; accounts: readonly ChosenAccount[] }) {
   const words = useWords(copy);
   const above = accounts.filter(({ hasBelow }) => hasBelow).map(({ id }) => id);
@@ -25,11 +25,11 @@ function Meaning({ change, accounts }: { change: BulkChange; accounts: readonly 
 interface ChangeChosenProps {
   change: BulkChange;
   chosen: readonly ChosenAccount[];
-  /** What it was done with, or needed nothing: the rest stays chosen. */
+  /** Called with the accounts that were changed or needed no change; the rest stay chosen. */
   onClose(dealtWith: ReadonlySet<string>): void;
 }
 
-/** Asks before something is done with several accounts, and tells what became of each. Source: O23. */
+/** Asks before an action on several accounts, then shows the outcome of each. Source: O23. */
 export function ChangeChosen({ change, chosen, onClose }: ChangeChosenProps) {
   const words = useWords(chosenCopy);
   const account = useWords(copy);

@@ -5,7 +5,7 @@ import { useWords } from '@cage/ui/words';
 import type { ActedOn } from './account.ts';
 import { copy } from './copy.ts';
 
-/** Whether the viewer may move chips to and from an account: only whoever stands directly above. Source: R13, R18. */
+/** Whether the viewer may move chips to and from an account: only its parent may. Source: R13, R18. */
 export function useMayMoveChips() {
   const me = useMe();
   return ({ balancePaise, ownChild }: Pick<ActedOn, 'balancePaise' | 'ownChild'>): boolean =>
@@ -17,7 +17,7 @@ interface ChipsButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   onOpen(): void;
 }
 
-/** Opens Chips In/Out of an account; nothing for whoever may not. */
+/** Opens Chips In/Out of an account; renders nothing for viewers who may not. */
 export function ChipsButton({ account, onOpen, ...button }: ChipsButtonProps) {
   const words = useWords(copy);
   const may = useMayMoveChips();

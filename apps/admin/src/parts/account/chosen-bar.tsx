@@ -12,22 +12,22 @@ import { TagChosen } from './tag-chosen.tsx';
 
 export interface ChosenAccount {
   id: string;
-  /** What it is called by. */
+  /** The name shown for it. */
   name: string;
-  /** Others can stand below it. */
+  /** Whether it can have others below it. */
   hasBelow?: boolean;
 }
 
 interface ChosenBarProps {
   chosen: readonly ChosenAccount[];
-  /** How many of them are not on this page of the list. */
+  /** How many of the chosen accounts are not on this page of the list. */
   elsewhere: number;
   /** The accounts of this page of the list. */
   here: readonly ChosenAccount[];
   onChoose(ids: Iterable<string>): void;
 }
 
-/** At the foot of a list: how many accounts are chosen, and what can be done with all of them. */
+/** At the foot of a list: how many accounts are chosen, and the actions on all of them. */
 export function ChosenBar({ chosen, elsewhere, here, onChoose }: ChosenBarProps) {
   const words = useWords(chosenCopy);
   const account = useWords(copy);
@@ -66,7 +66,7 @@ export function ChosenBar({ chosen, elsewhere, here, onChoose }: ChosenBarProps)
           {act('tag', words.tag)}
         </span>
         <span className="flex items-center">
-          {/* A phone has no head with a box for all. */}
+          {/* A phone has no heading with a box for all rows. */}
           {chosen.length - elsewhere < here.length ? (
             <Button
               size="touch"
@@ -82,7 +82,7 @@ export function ChosenBar({ chosen, elsewhere, here, onChoose }: ChosenBarProps)
             variant="ghost"
             onClick={() => {
               onChoose([]);
-              // The bar goes, and the focus that it had with it.
+              // The bar disappears, and the focus in it.
               document.querySelector('main')?.focus({ preventScroll: true });
             }}
           >

@@ -12,16 +12,16 @@ import { ChosenRow, ChosenRows } from './chosen-rows.tsx';
 const tones = { done: 'positive', unchanged: 'neutral', refused: 'danger' } as const;
 
 interface ChosenOutcomesProps {
-  /** What was done with how many of them. */
+  /** The heading: how many of how many were done. */
   title(done: number, of: number): string;
   chosen: readonly ChosenAccount[];
   results: readonly ResultOfOne[];
-  /** Tries once more with those that were refused. */
+  /** Retries those that were refused. */
   onAgain(accounts: readonly ChosenAccount[]): void;
   onClose(): void;
 }
 
-/** What became of each of some accounts, those that were refused first. Source: O23. */
+/** The outcome for each of several accounts, refused ones first. Source: O23. */
 export function ChosenOutcomes({ title, chosen, results, onAgain, onClose }: ChosenOutcomesProps) {
   const words = useWords(chosenCopy);
   const named = new Map(chosen.map((one) => [one.id, one]));

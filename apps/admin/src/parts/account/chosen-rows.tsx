@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ChosenAccount } from './chosen-bar.tsx';
 import { copy as chosenCopy } from './chosen-copy.ts';
 
-/** Name and id in full: by them an account is told from another. */
+/** Name and id in full: they tell accounts apart. */
 export function ChosenRow({ account, children }: { account: ChosenAccount; children?: ReactNode }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 px-3 py-2">
@@ -15,7 +15,7 @@ export function ChosenRow({ account, children }: { account: ChosenAccount; child
   );
 }
 
-/** The accounts that something is done with, a row each. */
+/** The accounts of an action, one row each. */
 export function ChosenRows({ children }: { children: ReactNode }) {
   const words = useWords(chosenCopy);
   return (

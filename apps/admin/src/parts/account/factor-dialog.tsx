@@ -12,7 +12,7 @@ interface FactorDialogProps {
   onClose(): void;
 }
 
-/** Takes away the second factor of somebody whose device is lost. */
+/** Resets the second factor of an account whose device is lost. */
 export function FactorDialog({ account, onClose }: FactorDialogProps) {
   const words = useWords(copy);
   const reset = useResetSecondFactor();

@@ -4,7 +4,10 @@ export const copy = catalogue(
   {
     movements: 'Newest chips',
     allMovements: 'All chips',
-    /** True of who sees all as well: others see only what moved on a side of theirs, or of whom they act for. */
+    /**
+     * True for viewers who see everything as well: others see only movements with a side of theirs, or of the account
+     * they act for.
+     */
     nothingMoved: 'No chips have moved between you and this account.',
     movementsFailed: 'The newest chips could not be loaded',
     events: 'What was done',

@@ -23,23 +23,23 @@ import { Failed } from '../failure.tsx';
 import { useLinked } from '../use-linked.ts';
 import { copy } from './newest-copy.ts';
 
-/** As many as there are places for while they are on their way. */
+/** Placeholder rows while the newest are loading. */
 const NEWEST = 3;
 interface NewestPartProps {
   title: string;
-  /** Of a part that always has something to tell nothing is said where it has not. */
+  /** Left out for a part that is never empty. */
   none?: string;
   failed: string;
-  /** Where all of them are. */
+  /** The link to all of them. */
   all?: { label: string; to: string | undefined };
   of: ComponentProps<typeof Failed>['of'];
   rows: readonly ReactNode[] | undefined;
-  /** How many rows there is room for while they are on their way. */
+  /** Number of placeholder rows while they are loading. */
   places?: number;
   level?: ComponentProps<typeof RecordPart>['level'] | undefined;
 }
 
-/** What happened last with an account, the newest first: its room is kept until it comes. */
+/** The latest events of an account, newest first; its room is kept while they load. */
 export function NewestPart({ title, none, failed, all, of, rows, places = NEWEST, level }: NewestPartProps) {
   const broken = rows === undefined && of.error !== null;
   return (
@@ -96,7 +96,7 @@ function Movements({ id }: { id: string }) {
   );
 }
 
-/** The last that was done to an account, for whoever reads the audit log. */
+/** The latest actions on an account, for viewers who may read the audit log. */
 export function Events({ id, level }: { id: string } & Pick<NewestPartProps, 'level'>) {
   const words = useWords(copy);
   const nameOf = useActionName();
@@ -127,7 +127,7 @@ export function useMay() {
   return (permission: Permission) => me.data !== undefined && mayCall(permission, me.data);
 }
 
-/** The last chips that moved and the last that was done to an account, each for those who may read of it. */
+/** The newest chips and the latest actions of an account, each for viewers who may read it. */
 export function Newest({ id }: { id: string }) {
   const may = useMay();
   return (
@@ -157,7 +157,7 @@ function StatusSince({ id, status }: StatusProps) {
   );
 }
 
-/** How an account stands; since when and by whom, where it is barred and the viewer reads the audit log. */
+/** An account's status; if it is barred and the viewer reads the audit log, also since when and by whom. */
 export function StatusStamp({ id, status }: StatusProps) {
   const { accountStatuses } = useWords(contractWords);
   const may = useMay();

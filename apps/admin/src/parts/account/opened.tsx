@@ -10,11 +10,11 @@ import { openedCopy } from './opened-copy.ts';
 export interface Opened {
   publicId: string;
   username: string;
-  /** As it was typed. */
+  /** As typed. */
   phone: string;
 }
 
-/** What whoever opened an account hands over, and what comes next: until it is put away. */
+/** What the opener of an account hands over, and the next steps, until it is dismissed. */
 export function OpenedNotice({ of, onDone, children }: { of: Opened; onDone(): void; children?: ReactNode }) {
   const words = useWords(openedCopy);
   return (

@@ -7,13 +7,13 @@ import { copy } from './copy.ts';
 
 interface PauseBadgeProps {
   pause: Member['pause'];
-  /** Its end as people say it, where other times are said so too; the second then stands in the tooltip. */
+  /** Whether the end is in spoken form, where other times are, too; the exact time is then in the tooltip. */
   spoken?: boolean;
 }
 
 /**
- * That a player takes a break from play, or excluded itself. Nobody but the player starts one, and nobody ends it. Until
- * when stands below it, so that a list gives it no room that other columns need; a phone's row leaves it to the record.
+ * Shows that a player is on a break from play, or excluded itself. Only the player starts a pause, and nobody ends it.
+ * Its end is below, so that it takes no room from other columns of a list; on a phone only the record has it.
  */
 export function PauseBadge({ pause, spoken = false }: PauseBadgeProps) {
   const words = useWords(copy);
@@ -22,7 +22,7 @@ export function PauseBadge({ pause, spoken = false }: PauseBadgeProps) {
   const { kind, until } = pause;
   const exact = until && formatDateTime(until);
   return (
-    // What is spoken stands at the end of its line, as the times beside it do.
+    // The spoken form is at the end of its line, like the times beside it.
     <span className={cx('inline-flex flex-col gap-0.5', spoken ? 'items-end' : 'items-start')}>
       <Badge tab tone="warning">
         {kind === 'time-out' ? words.onBreak : words.excluded}

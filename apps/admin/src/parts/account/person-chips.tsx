@@ -34,13 +34,16 @@ const actedOn = ({ id: publicId, username, status, balancePaise, creditPaise, cr
 
 type Doing = { is: keyof typeof panels; person: Person };
 
-/** What is done with agents and customers from their rows: Chips In/Out, credit, adjustments, sessions, a lost device. Source: R13, O1, O3, O8, O15. */
+/**
+ * Returns the actions on agents and customers from their rows: Chips In/Out, credit, adjustments, sessions, a lost
+ * device. Source: R13, O1, O3, O8, O15.
+ */
 export function usePersonChips() {
   const words = useWords(copy);
   const me = useMe();
   const [doing, setDoing] = useState<Doing | null>(null);
   const account = me.data;
-  // The same as long as they say the same: rows are not drawn anew when one of them is acted on.
+  // Stable while they are the same, so that an action on one row does not redraw all.
   const { button, buttons } = useMemo(() => {
     const may = (permission: Permission) => account !== undefined && mayCall(permission, account);
     const itemsOf = (person: Person): MenuItem[] => [
@@ -91,9 +94,9 @@ export function usePersonChips() {
   }, [account, words]);
   const Panel = doing && panels[doing.is];
   return {
-    /** In a row: what is done most, and a menu of the rest. */
+    /** In a row: the most frequent action, and a menu of the rest. */
     button,
-    /** In a record: each as a button. */
+    /** In a record: a button for each action. */
     buttons,
     dialog: Panel ? (
       <Suspense>

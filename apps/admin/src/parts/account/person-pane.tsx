@@ -17,10 +17,10 @@ import { copy } from './person-record-copy.ts';
 
 interface PersonPaneProps<Person> {
   id: string;
-  /** The list that it stands over: who is not on its page is asked for alone. */
+  /** The list below it; somebody who is not on its page is fetched alone. */
   list: ListResult<{ rows: readonly Person[] }>;
   columns: readonly Column<Person>[];
-  /** What can be done, as buttons. */
+  /** The actions, as buttons. */
   actions(person: Person): ReactNode;
 }
 
@@ -75,7 +75,7 @@ export function AgentPane({ id, list, columns, actions }: PersonPaneProps<Agent>
   );
 }
 
-/** The same of a customer. */
+/** The record of a customer, over the list. */
 export function CustomerPane({ id, list, columns, actions }: PersonPaneProps<Customer>) {
   const listed = onPage(list, id);
   const alone = useCustomer(id, !listed && !list.isPending);

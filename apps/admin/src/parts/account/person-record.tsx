@@ -33,13 +33,13 @@ const SessionList = lazySoon(async () => (await import('./account-dialog.tsx')).
 
 interface PersonRecordProps<Person> {
   person: Person;
-  /** The lines of some columns of the list. */
+  /** Lines from some of the list's columns. */
   lines: LinesOf;
-  /** What can be done, as buttons. */
+  /** The actions, as buttons. */
   actions: ReactNode;
 }
 
-/** What can be done about somebody, as buttons. */
+/** The actions on an account, as buttons. */
 function Actions({ children }: { children: ReactNode }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden max-md:grid max-md:grid-cols-2 max-md:[&>:last-child:nth-child(odd)]:col-span-2">
@@ -48,7 +48,7 @@ function Actions({ children }: { children: ReactNode }) {
   );
 }
 
-/** What colleagues noted about somebody. */
+/** Colleagues' notes about an account. */
 function NotesPart({ account }: { account: string }) {
   const words = useWords(noteWords);
   if (isClosed(useAccountTags(account))) return null;
@@ -67,7 +67,7 @@ interface HeadProps {
   note?: ReactNode;
 }
 
-/** What the record of somebody with a wallet begins with: what it has, how it stands, and what can be done about it. */
+/** The head of a record of an account with a wallet: balance, status and actions. */
 function Head({ person, actions, note }: HeadProps) {
   const headers = useWords(headerWords);
   const credit = useWords(creditWords);
@@ -89,7 +89,7 @@ function Head({ person, actions, note }: HeadProps) {
   );
 }
 
-/** All that a list knows of a customer, what can be done about it, and where the rest of it stands. */
+/** All that a list knows of a customer, the actions on it, and links to the rest. */
 export function CustomerRecord({ person, lines, actions }: PersonRecordProps<Customer>) {
   const words = useWords(copy);
   const customer = `customer=${person.id}`;
@@ -122,7 +122,7 @@ export function CustomerRecord({ person, lines, actions }: PersonRecordProps<Cus
   );
 }
 
-/** The same of an agent. */
+/** All that a list knows of an agent, the actions on it, and links to the rest. */
 export function AgentRecord({ person, lines, actions }: PersonRecordProps<Agent>) {
   const words = useWords(copy);
   const { createdBy } = useWords(headerWords);
@@ -149,7 +149,7 @@ export function AgentRecord({ person, lines, actions }: PersonRecordProps<Agent>
   );
 }
 
-/** What the record of a clerk begins with, whose wallet is its creator's. */
+/** The head of a clerk's record, whose wallet is its creator's. */
 function ClerkHead({ clerk, actions }: { clerk: StaffAccount; actions: ReactNode }) {
   const words = useWords(staffCopy);
   const { accountStatuses } = useWords(contractWords);
@@ -170,7 +170,7 @@ function ClerkHead({ clerk, actions }: { clerk: StaffAccount; actions: ReactNode
   );
 }
 
-/** What its role allows, for whoever reads roles. */
+/** What its role allows, for viewers who may read roles. */
 function Permissions({ role: name }: { role: string }) {
   const words = useWords(staffCopy);
   const roles = useRoles();
@@ -179,7 +179,7 @@ function Permissions({ role: name }: { role: string }) {
   return role ? <Held role={role} /> : <p className="text-muted-foreground">{words.unread}</p>;
 }
 
-/** All that is known of an account of a role: how it stands, what it may do, where it is signed in, and what it did. */
+/** All that is known of a role's account: status, permissions, sessions, and what it did. */
 export function StaffRecord({ person, lines, actions }: PersonRecordProps<StaffAccount>) {
   const words = useWords(staffCopy);
   const me = useMe();

@@ -9,7 +9,7 @@ import { useWords } from '@cage/ui/words';
 import type { ActedOn } from './account.ts';
 import { copy } from './copy.ts';
 
-/** A new password for somebody below, typed twice. */
+/** Sets a new password, typed twice, for an account below. */
 export function ResetPasswordDialog({ account, onClose }: { account: ActedOn; onClose(): void }) {
   const words = useWords(copy);
   const reset = useResetPassword();

@@ -4,7 +4,7 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** What the suspension of accounts does, and to how many. Source: D274. */
+/** What the suspension of accounts does, and to how many accounts. Source: D274. */
 export function SuspensionText({ publicIds }: { publicIds: readonly string[] }) {
   const words = useWords(copy);
   const { data: below, isError } = useBelow(publicIds);
@@ -34,7 +34,7 @@ interface SuspensionProps {
   onClose(): void;
 }
 
-/** Asks before a form suspends somebody. */
+/** Asks before a form suspends an account. */
 export function Suspension({ account, onConfirm, onClose }: SuspensionProps) {
   const words = useWords(copy);
   return (

@@ -18,11 +18,11 @@ import { useOutcomes } from './use-outcomes.ts';
 
 interface TagChosenProps {
   chosen: readonly ChosenAccount[];
-  /** With which it was done, or needed nothing: the rest stays chosen. */
+  /** Called with the accounts that were tagged or needed no change; the rest stay chosen. */
   onClose(dealtWith: ReadonlySet<string>): void;
 }
 
-/** Gives several accounts a tag or takes it off them, and tells what became of each. Source: O23. */
+/** Gives several accounts a tag or takes it off them, then shows the outcome of each. Source: O23. */
 export function TagChosen({ chosen, onClose }: TagChosenProps) {
   const words = useWords(chosenCopy);
   const notes = useWords(noteCopy);
@@ -43,7 +43,7 @@ export function TagChosen({ chosen, onClose }: TagChosenProps) {
         title={(done, of) => words.toldTag[change](tag, done, of)}
         chosen={chosen}
         results={results}
-        // Back to the tag: what is refused may need another.
+        // Back to the tag: refused accounts may need another one.
         onAgain={ask}
         onClose={close}
       />

@@ -7,8 +7,8 @@ const ChosenBar = lazySoon(async () => (await import('./chosen-bar.tsx')).Chosen
 const NONE: ReadonlyMap<string, ChosenAccount> = new Map();
 
 /**
- * Ticked accounts of a list, for those who may change them: what its table is given, and the bar that says how many and what
- * can be done with them all. They stay ticked on other pages and under other filters. Source: O23.
+ * Ticks accounts of a list, for viewers who may change them. Returns the props of its table, and the bar with their
+ * number and the actions on all of them. They stay ticked on other pages and under other filters. Source: O23.
  */
 export function useChosenAccounts<Row>(
   rows: readonly Row[] | undefined,
@@ -23,7 +23,7 @@ export function useChosenAccounts<Row>(
     const known = [...chosen.values(), ...here].filter(({ id }) => wanted.has(id));
     setChosen(new Map(known.map((account) => [account.id, account])));
   }
-  // The box of all rows knows those of its page.
+  // The box for all rows knows only those of its page.
   const onChange = (ids: ReadonlySet<string>) => choose([...elsewhere, ...ids]);
   return {
     table: mayChange ? { selection: { ids: new Set(chosen.keys()), onChange, onPhone: true } } : {},

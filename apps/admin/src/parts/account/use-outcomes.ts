@@ -2,17 +2,17 @@ import type { ResultOfOne } from '@cage/contract/accounts/bulk';
 import { useState } from 'react';
 import type { ChosenAccount } from './chosen-bar.tsx';
 
-/** What becomes of chosen accounts, over as many attempts as it takes. */
+/** The outcomes for chosen accounts, over as many attempts as it takes. */
 export interface Outcomes {
-  /** Of which something is asked: all, then those that were refused. */
+  /** The accounts of this attempt: first all, then those that were refused. */
   asked: readonly ChosenAccount[];
-  /** What became of each of them; none before the answer. */
+  /** The outcome of each; none before the answer. */
   results: readonly ResultOfOne[];
-  /** With which nothing is left to do. */
+  /** The accounts that need nothing more. */
   dealtWith: ReadonlySet<string>;
-  /** Something is asked of these. */
+  /** Starts an attempt with these accounts. */
   ask(accounts: readonly ChosenAccount[]): void;
-  /** The answer came. */
+  /** Takes the answer. */
   came(results: readonly ResultOfOne[]): void;
 }
 

@@ -4,7 +4,10 @@ import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
 import { useLayoutEffect, useMemo } from 'react';
 import { useRecord } from '../records/use-record.ts';
 
-/** Whether the page is shown. Put aside it keeps its address, and its record stands over no other page. */
+/**
+ * Whether the page is shown. A page that is kept in the background keeps its address, but its record must not open over
+ * another page.
+ */
 function useShown(): boolean {
   const [shown, setShown] = useStateWhileShown(false);
   useLayoutEffect(
@@ -16,12 +19,12 @@ function useShown(): boolean {
   return shown;
 }
 
-/** Rows of agents or customers that open to their records, as those of requests do: by the address. */
+/** Makes rows of agents or customers open their records by the address, as those of requests do. */
 export function usePersonRows<Row extends { id: string }>(prefix: 'Agent' | 'C', columns: readonly Column<Row>[]) {
   const { shown, addressOf, open } = useRecord();
   const here = useShown();
   return {
-    /** Whose record is open. */
+    /** The id of the open record. */
     shown: here && shown && /^[A-Z][a-z]*/.exec(shown)?.[0] === prefix ? shown : null,
     columns: useMemo(
       () =>

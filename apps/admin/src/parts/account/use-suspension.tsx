@@ -13,7 +13,10 @@ interface Edited {
 
 type Sent = Pick<ContractForm<{ status: AccountStatus }>, 'submit' | 'busy' | 'check'>;
 
-/** A form that asks before it suspends whom it edits, and the question; a form of a new account asks nothing. */
+/**
+ * Returns a form that asks before it suspends the account it edits, and the question. A form of a new account asks
+ * nothing.
+ */
 export function useSuspension<Form extends Sent>(
   form: Form,
   edited: Edited | null,

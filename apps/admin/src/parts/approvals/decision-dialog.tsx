@@ -24,7 +24,7 @@ function useWhat({ kind, username, code }: Proposed): [what: string, who: string
   return [useWords(proposalWords).kinds[kind], code ?? username];
 }
 
-/** Says what became of it, with how much and whose where it is about an amount. */
+/** Returns what announces the outcome, with amount and account where it has them. */
 function useTold({ amountPaise, username }: Proposed): (answer: Confirmed) => void {
   const toasts = useToasts();
   return (answer) => (amountPaise === null ? toasts.done(answer) : toasts.doneOf({ amountPaise, username }, answer));
@@ -98,7 +98,7 @@ function DeclineDialog({ proposal, onClose }: DialogProps) {
   );
 }
 
-/** Confirms, declines or takes back what was proposed; held by the screen, since a row may go before its answer comes. */
+/** Confirms, declines or takes back a proposal. The screen holds it, since the row may go before the answer comes. */
 export function DecisionDialog({ deciding: { is, proposal }, onClose }: { deciding: Deciding; onClose(): void }) {
   if (is === 'decline') return <DeclineDialog proposal={proposal} onClose={onClose} />;
   return <AskDialog is={is} proposal={proposal} onClose={onClose} />;

@@ -11,7 +11,7 @@ import { Objections } from '../payouts/objections.tsx';
 import { RecordLink } from '../records/record-link.tsx';
 import { copy } from './copy.ts';
 
-/** What is read of a proposal before it is decided. */
+/** What is shown of a proposal before it is decided. */
 export type Proposed = Pick<
   Proposal,
   | 'id'
@@ -36,13 +36,13 @@ export type Proposed = Pick<
 
 interface ProposalFactsProps {
   proposal: Proposed;
-  /** Whoever decides reads the rest in the title. */
+  /** Left out for the decider, who reads the rest in the title. */
   what?: readonly { label: string; value: ReactNode }[];
-  /** What became of it. */
+  /** The outcome. */
   outcome?: readonly { label: string; value: ReactNode }[];
 }
 
-/** What goes into a file for a bank, each withdrawal on its way to its record, and what its lines say. */
+/** What goes into a payout file: a link to the record of each withdrawal, and what its lines say. */
 function ProposedPayouts({ payouts: { count, codes, columns } }: { payouts: NonNullable<Proposal['payouts']> }) {
   const words = useWords(copy);
   const lines = columns.map((column, at) => ({ ...column, id: String(at) }));
@@ -76,7 +76,7 @@ function ProposedPayouts({ payouts: { count, codes, columns } }: { payouts: NonN
   );
 }
 
-/** What is decided about. */
+/** The facts of a proposal. */
 export function ProposalFacts({ proposal, what = [], outcome = [] }: ProposalFactsProps) {
   const { servesAlone, limit, ofDay, paysInstead, ...headers } = useWords(copy);
   const { adjustmentCategories } = useWords(contractWords);

@@ -12,7 +12,7 @@ const tones = {
   served: 'positive',
 } as const;
 
-/** How a proposal stands, the same wherever it is told; one that waits needs somebody. */
+/** A proposal's state, the same everywhere; one that waits stands out. */
 export function ProposalState({ state }: Pick<Proposal, 'state'>) {
   const { states } = useWords(proposalWords);
   return (

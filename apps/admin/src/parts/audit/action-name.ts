@@ -3,7 +3,7 @@ import { useWords } from '@cage/ui/words';
 import { useCallback } from 'react';
 import { actionWords } from './action-words.ts';
 
-/** What a row tells, in words; the code of an action that Cage does not know (any more) is what it is. */
+/** Returns an action in words, or its code if Cage does not know it (any more). */
 export function useActionName(): (action: string) => string {
   const { named, refused } = useWords(actionWords);
   return useCallback(

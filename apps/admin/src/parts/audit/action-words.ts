@@ -126,7 +126,7 @@ const named: Record<AuditAction, string> = {
   'withdrawal.reversed': 'Withdrawal reversed',
 };
 
-/** What each row of the log tells, in words. */
+/** Each action of the log, in words. */
 export const actionWords = catalogue(
   { named, refused: (what: string) => `Refused: ${what}` },
   () => import('./action-words.hi.ts'),

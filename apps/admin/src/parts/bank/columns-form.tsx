@@ -7,13 +7,13 @@ import { Select } from '@cage/ui/select';
 import type { ReactNode } from 'react';
 import type { BankTable } from './reading/table.ts';
 
-/** Places of columns as a choice has them: empty for none. */
+/** A column's place as the value of a choice: empty for none. */
 export const chosenPlace = (place: number | null) => (place === null ? '' : String(place));
 export const placeOf = (text: string) => (text === '' ? null : Number(text));
 
-/** A column without a name is called by its place, so that the same file is known again. */
+/** Headers as stored: a column without a name is called by its place, so that the same file is recognised. */
 export const keptHeaders = ({ headers }: BankTable) => headers.map((header, place) => header || String(place + 1));
-/** The same for people. */
+/** Headers as shown to people. */
 export const shownHeaders = ({ headers }: BankTable, called: (place: number) => string) =>
   headers.map((header, place) => header || called(place + 1));
 
@@ -24,7 +24,7 @@ interface NamedFieldProps<V extends FieldValues> {
   help?: string;
 }
 
-/** Which bank's files these are. */
+/** The choice of a file's bank. */
 export function BankField<V extends FieldValues>({ form, name, ...field }: NamedFieldProps<V>) {
   return (
     <Field {...field} error={form.error(name)} required>
@@ -34,14 +34,14 @@ export function BankField<V extends FieldValues>({ form, name, ...field }: Named
 }
 
 interface ColumnFieldProps<V extends FieldValues> extends NamedFieldProps<V> {
-  /** A line is nothing without it. */
+  /** Whether a line needs it. */
   needed?: boolean;
   headers: readonly string[];
-  /** What stands where none is chosen. */
+  /** Shown when none is chosen. */
   none: string;
 }
 
-/** Which column of a file has something. */
+/** The choice of the column that has a part of a line. */
 export function ColumnField<V extends FieldValues>(props: ColumnFieldProps<V>) {
   const { form, name, needed = false, headers, none, ...field } = props;
   const columns = headers.map((label, place) => ({ value: String(place), label }));
@@ -68,7 +68,7 @@ interface ColumnsFormProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** Which column of a bank's file is which, above its first rows. */
+/** The form that says which column of a bank's file is which, above the file's first rows. */
 export function ColumnsForm<V extends FieldValues>(props: ColumnsFormProps<V>) {
   const { form, className, head, rows, cancel, submit, onClose, children } = props;
   return (

@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** What is said of a bank line wherever one stands. */
+/** The words about a bank line, used wherever one is shown. */
 export const bankWords = catalogue(
   {
     line: 'Bank line',

@@ -7,7 +7,7 @@ interface FileRowsProps {
   rows: readonly { id: string; cells: readonly ReactNode[]; quiet?: boolean }[];
 }
 
-/** Rows of a file, as they stand in it or as they are read; sideways they scroll in their own place. */
+/** Rows of a file, raw or as read; they scroll sideways in their own box. */
 export function FileRows({ caption, headers, rows }: FileRowsProps) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** Lines of a file as they are written; sideways they scroll in their own place. */
+/** Lines of a file as written; they scroll sideways in their own box. */
 export function FileText({ label, text }: { label: string; text: string }) {
   return (
     <section

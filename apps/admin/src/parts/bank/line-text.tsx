@@ -4,14 +4,14 @@ import { formatDay } from '@cage/ui/format/time';
 import { useLanguage, useWords } from '@cage/ui/words';
 import { bankWords } from './copy.ts';
 
-/** Where a reference stands in a text, that of a bank with its hyphens and spaces included. */
+/** Finds a reference in a text, ignoring the hyphens and spaces that a bank puts into it. */
 function placeIn(text: string, utr: string): [from: number, to: number] | null {
   const wanted = [...normaliseUtr(utr)].join('[\\s-]*');
   const found = wanted === '' ? null : new RegExp(wanted, 'i').exec(text);
   return found ? [found.index, found.index + found[0].length] : null;
 }
 
-/** A text with the reference in it marked. */
+/** A text with the reference marked. */
 function Marked({ text, utr }: { text: string; utr: string | undefined }) {
   const place = utr === undefined ? null : placeIn(text, utr);
   if (!place) return text;
@@ -27,13 +27,13 @@ function Marked({ text, utr }: { text: string; utr: string | undefined }) {
 
 interface LineTextProps {
   line: Pick<BankLine, 'day' | 'narration' | 'reference' | 'file'>;
-  /** What is looked for in it. */
+  /** The reference to mark. */
   utr?: string;
-  /** With the file that it came with. */
+  /** Whether the name of its file is shown. */
   whole?: boolean;
 }
 
-/** A bank line as its bank wrote it: what was paid for, the bank's reference, and its day. */
+/** A bank line as its bank wrote it: narration, reference and day. */
 export function LineText({ line: { day, narration, reference, file }, utr, whole = false }: LineTextProps) {
   const words = useWords(bankWords);
   const { language } = useLanguage();

@@ -4,7 +4,9 @@ import { useWords } from '@cage/ui/words';
 import { FileQuestion } from 'lucide-react';
 import { bankWords } from './copy.ts';
 
-/** That nothing of a bank proves yet what was accepted; why stands beside it, or in its hint where there is no room. */
+/**
+ * Says that no bank line proves an accepted recharge yet; the reason is beside it, or in its hint where there is no room.
+ */
 export function Unproven({ explained = false }: { explained?: boolean }) {
   const words = useWords(bankWords);
   const mark = (

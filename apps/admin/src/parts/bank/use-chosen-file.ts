@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Reads a file that was chosen, once: which file it is never changes. `onNotRead`: that failed, and nobody left meanwhile. */
+/**
+ * Reads the chosen file, once: the file never changes. Calls `onNotRead` if reading fails, unless the user has left
+ * meanwhile.
+ */
 export function useChosenFile(read: (signal: AbortSignal) => Promise<void>, onNotRead: () => void): void {
   const readFile = useEffectEvent(async (signal: AbortSignal) => {
     try {

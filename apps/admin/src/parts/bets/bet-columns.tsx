@@ -12,7 +12,7 @@ import { stakeOf } from './bet-result.ts';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { oddsCopy } from './odds-copy.ts';
 
-/** What is bet on: the game, or the match and what of it at which odds. */
+/** What a bet is on: the game, or the match with its market and odds. */
 function Game({ bet }: { bet: BetRow }) {
   const { apiTypes } = useWords(contractWords);
   const words = useWords(oddsCopy);
@@ -38,7 +38,7 @@ function Game({ bet }: { bet: BetRow }) {
   );
 }
 
-/** What a bet is and came to; its number comes from `useBetRows`. */
+/** What a bet is and its result; its number comes from `useBetRows`. */
 export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
   {
     id: 'player',
@@ -74,8 +74,8 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
   {
     id: 'result',
     header: headers.netResult,
-    // Named on a phone: its record begins with the side of the player. In a place of its own: what is struck has a line
-    // where a cell has its rules.
+    // Named on a phone, since its record begins with the player's side. In an element of its own: a struck amount has a
+    // line where a cell has its rules.
     cell: (bet) => {
       const stake = stakeOf(bet);
       return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Balance } from '../credit/balance.tsx';
 import { copy } from './copy.ts';
 
-/** A value as it is and as it will be; as it stays where it does not change. */
+/** A value before and after; only the one value if it does not change. */
 export function FromTo({ from, to }: { from: ReactNode; to: ReactNode | null }) {
   const words = useWords(copy);
   if (to === null) return from;
@@ -20,12 +20,12 @@ export function FromTo({ from, to }: { from: ReactNode; to: ReactNode | null }) 
   );
 }
 
-/** An amount as it is and as it will be. */
+/** An amount before and after. */
 export const moneyFromTo = (from: bigint, to: bigint | null) => (
   <FromTo from={<Balance paise={from} />} to={to === null || to === from ? null : <Balance paise={to} />} />
 );
 
-/** Why the facts of a bet are not there. */
+/** Why the facts of a bet are missing. */
 export function FactsFailed({ of }: { of: ReturnType<typeof useBet> }) {
   const words = useWords(copy);
   return of.isError && !of.data ? (

@@ -44,7 +44,7 @@ function Head({ facts }: { facts: Facts | undefined }) {
   const stake = stakeOf(facts.bet);
   return (
     <RecordHead
-      // The row has the same from the side of the house.
+      // The row shows the same amount from the house's side.
       label={stake ? words.stake : words.forPlayer}
       {...(stake ?? { paise: (payoutPaise ?? 0n) - amountPaise, signed: true })}
       status={
@@ -88,7 +88,7 @@ function BetFacts({ facts }: { facts: Facts | undefined }) {
           label: headers.transactionId,
           value: <CopyText text={bet.transactionId} label={headers.transactionId} />,
         },
-        // Last, as on a phone its lines are two or four: what stands above it is where it was before they came.
+        // Last, since on a phone it has two or four lines: what is above stays in place when they load.
         {
           label: headers.game,
           tall: true,
@@ -109,7 +109,7 @@ function BetFacts({ facts }: { facts: Facts | undefined }) {
   );
 }
 
-/** What corrections of a bet left its player owing, and what became of that. */
+/** The debt that corrections of a bet left, and what became of it. */
 function DebtPart({ facts: { bet, debtPaise, debtLeftPaise, debtEvents } }: { facts: Facts }) {
   const words = useWords(copy);
   if (debtPaise === 0n && debtEvents.length === 0) return null;
@@ -130,7 +130,7 @@ function DebtPart({ facts: { bet, debtPaise, debtLeftPaise, debtEvents } }: { fa
   );
 }
 
-/** The player's other bets of the round, each with its own record; what was taken back is struck. */
+/** The player's other bets of the round, each with its own record; those taken back are struck. */
 function SameRound({ bets }: { bets: Facts['sameRound'] }) {
   const words = useWords(copy);
   return (
@@ -205,7 +205,7 @@ function Calls({ facts: { calls, callsAreMore } }: { facts: Facts }) {
   );
 }
 
-/** One bet: what it is, the calls that made it so, of the customer's server and of staff, and what the ledger did. */
+/** One bet: what it is, the calls about it by the customer's server and by staff, and what the ledger did. */
 export function BetPane({ bet: id }: { bet: number }) {
   const words = useWords(copy);
   const facts = useBetCalls(id);
@@ -253,7 +253,7 @@ export function BetPane({ bet: id }: { bet: number }) {
               ) : null}
             </>
           ) : (
-            // On a phone nobody knows yet where it will stand: what a bet is on has two lines there, or four.
+            // Not on a phone: what a bet is on has two or four lines there, so that its place is not known yet.
             <div className="max-md:hidden">
               <RecordPart title={words.calls} flush>
                 <ActivitySkeleton flush />

@@ -10,20 +10,20 @@ type Totals = Output<'listBets'>['totals'];
 interface Told {
   headers: HeaderWords;
   figures: FigureWords;
-  /** Where the bets of a filter are that stand so. */
+  /** The address of the filter's bets with this status. */
   rowsOf(status: BetStatus): string;
 }
 
 /**
- * What bets of a whole filter come to: the losses less the winnings are the GGR, and read so. A sum leads to the bets that it is
- * made of. Source: R51.
+ * Returns the sums of all bets of a filter, in the order losses less winnings are GGR. Each sum links to the bets that it
+ * is made of. Source: R51.
  */
 export function betTotals(
   totals: Totals | undefined,
   { headers, figures: { losses, definitions }, rowsOf }: Told,
 ): readonly Total[] {
   const rows = (status: BetStatus, paise: bigint | undefined) => (paise ? { to: rowsOf(status) } : {});
-  // The identity of R51: the list answers the GGR and the winnings, and all of a bet that is lost is its stake.
+  // The identity of R51: the list returns GGR and winnings, and a lost bet loses its whole stake.
   const lostPaise = totals && totals.ggrPaise + totals.winningsPaise;
   return [
     { label: headers.bets, value: sum(totals?.betsPaise), note: definitions.bets },

@@ -14,14 +14,19 @@ const permissions = { void: 'Void Bets', resettle: 'Resettle Bets' } as const;
 
 type Correction = keyof typeof dialogs;
 
-/** What staff could do to a bet now: take a pending one back, correct one that ended lately. Source: P7. */
+/**
+ * Returns the correction that a bet allows now: a void while it is pending, a resettle for a while after it ended.
+ * Source: P7.
+ */
 function correctionOfState({ status, settledAt }: BetRow, now: number): Correction | null {
   if (status === 'pending') return 'void';
   if (status === 'void' || settledAt === null) return null;
   return now - settledAt.getTime() <= CORRECTABLE_MS ? 'resettle' : null;
 }
 
-/** Where the button of an ended bet would be, for whoever would press it: why it isn't there, and what is left to do. */
+/**
+ * In place of the button of an ended bet, for viewers who could correct it: why there is none, and what is left to do.
+ */
 export function TooOld({ bet: { status, settledAt } }: { bet: BetRow }) {
   const words = useWords(copy);
   const me = useMe();
@@ -30,7 +35,7 @@ export function TooOld({ bet: { status, settledAt } }: { bet: BetRow }) {
   return <p className="px-4 py-3 text-muted-foreground text-small">{words.tooOld(CORRECTABLE_MS / 3_600_000)}</p>;
 }
 
-/** Voids a bet or corrects what it pays, as it stands, for whoever may. */
+/** Voids a bet or corrects its payout, depending on its status, for viewers who may. */
 export function CorrectionButton({ bet }: { bet: BetRow }) {
   const words = useWords(copy);
   const me = useMe();

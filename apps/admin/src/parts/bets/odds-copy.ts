@@ -1,4 +1,4 @@
 import { catalogue } from '@cage/ui/words';
 
-/** What a list of bets says; the words of one bet come with it. */
+/** The words of a list of bets; those of one bet are loaded with it. */
 export const oddsCopy = catalogue({ at: (odds: string) => `at ${odds}` }, () => import('./odds-copy.hi.ts'));

@@ -22,7 +22,7 @@ import { copy } from './copy.ts';
 
 type Facts = Output<'getBet'>;
 
-/** What a new payout would do to a bet and its player; nothing while there is none, or the same. */
+/** Returns what a new payout would change for a bet and its player; nothing without a new, different payout. */
 function changeBy({ bet, playerBalancePaise, playerDebtPaise }: Facts, typed: string) {
   const given = givenPayout(typed);
   const paid = bet.payoutPaise ?? 0n;
@@ -69,7 +69,7 @@ function Change({ facts, change }: { facts: Facts | undefined; change: ReturnTyp
   );
 }
 
-/** Corrects what an ended bet pays, after saying what moves and what would be owed. */
+/** Corrects the payout of an ended bet, after showing what moves and what would be owed. */
 export function ResettleBetDialog({ bet: id, onClose }: { bet: number; onClose(): void }) {
   const words = useWords(copy);
   const facts = useBet(id);
@@ -88,7 +88,7 @@ export function ResettleBetDialog({ bet: id, onClose }: { bet: number; onClose()
             : undefined,
       reason: reason.trim() === '' ? 'whyRequired' : undefined,
     }),
-    // What was shown belongs to the intention: other amounts are another one.
+    // What was shown is part of the intention: other amounts make another one.
     intention: ({ payoutPaise, reason }) => [
       payoutPaise,
       reason,

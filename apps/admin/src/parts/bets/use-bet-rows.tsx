@@ -6,7 +6,7 @@ import { type HeaderWords, headerWords } from '../headers.ts';
 import { useRecordLinks } from '../records/record-link.tsx';
 import { useRecord } from '../records/use-record.ts';
 
-/** The columns of bets, whose rows and numbers open their records: what the viewer may correct stands there. */
+/** Columns of bets, whose rows and numbers open their records, which have the corrections that the viewer may make. */
 export function useBetRows(columnsOf: (headers: HeaderWords) => readonly Column<BetRow>[]) {
   const headers = useWords(headerWords);
   const records = useRecord();

@@ -16,7 +16,7 @@ import { FactsFailed, FromTo, moneyFromTo } from './bet-facts.tsx';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { copy } from './copy.ts';
 
-/** Takes a pending bet back, after saying what that does. */
+/** Takes a pending bet back, after showing the effects. */
 export function VoidBetDialog({ bet: id, onClose }: { bet: number; onClose(): void }) {
   const words = useWords(copy);
   const facts = useBet(id);
@@ -36,7 +36,7 @@ export function VoidBetDialog({ bet: id, onClose }: { bet: number; onClose(): vo
   const pending = data?.bet.status === 'pending';
   const stake = data?.bet.amountPaise ?? 0n;
   const over = pending ? needsSecond(stake) : null;
-  // What comes back pays what is owed first.
+  // The returned stake pays a debt first.
   const repaid = data && data.playerDebtPaise < stake ? data.playerDebtPaise : stake;
   return (
     <DialogForm

@@ -5,7 +5,7 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** What the reversal left owing, and that nothing could be moved. */
+/** The debt that the reversal left, and a note if no chips could be moved. */
 export function CaseDebt({ record, onPaper = false }: { record: MoneyCase; onPaper?: boolean }) {
   const words = useWords(copy);
   const { reversal, debt, requester } = record;

@@ -14,7 +14,7 @@ import { headerWords, referenceHeader } from '../headers.ts';
 import { Objections } from '../payouts/objections.tsx';
 import { copy } from './copy.ts';
 
-/** What names a recharge or a withdrawal, where it was paid to, and what was warned of. */
+/** What identifies a recharge or a withdrawal, where it was paid to, and its warnings. */
 export function CaseFacts({ record, onPaper = false }: { record: MoneyCase; onPaper?: boolean }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -61,7 +61,7 @@ export function CaseFacts({ record, onPaper = false }: { record: MoneyCase; onPa
   );
 }
 
-/** The file by which a bank pays a withdrawal, or has answered for it: the way to it for whoever may open it. */
+/** The payout file in which a withdrawal is, or was answered: a link for viewers who may open it. */
 function File({ of, onPaper }: { of: NonNullable<MoneyCase['payoutFile']>; onPaper: boolean }) {
   const words = useWords(copy);
   if (of.id === null || of.name === null) return words.ofPayer;

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 
 const isStamped = ({ status, decidedAt }: MoneyCase) => status !== 'waiting' && decidedAt !== null;
 
-/** Pressed on what is decided: what came of it, when, and by whom where the reader may know it. */
+/** The stamp on a decided request: the outcome, when, and by whom if the reader may know. */
 function CaseStamp({ record }: { record: MoneyCase }) {
   const words = useWords(copy);
   const { code, status, withdrawn, reversal, decidedAt, decidedBy } = record;
@@ -31,14 +31,14 @@ function CaseStamp({ record }: { record: MoneyCase }) {
 }
 
 interface CaseHeadProps {
-  /** Nothing while it is on its way. */
+  /** `undefined` while it is loading. */
   record: MoneyCase | undefined;
-  /** What can be done with it. */
+  /** The actions on it. */
   actions?: ReactNode;
   onPaper?: boolean;
 }
 
-/** What a record begins with: the amount, how it stands, whose it is and by which way it was paid. */
+/** The head of a record: amount, status, requester and way of payment. */
 export function CaseHead({ record, actions, onPaper = false }: CaseHeadProps) {
   const words = useWords(copy);
   if (!record) return <RecordHeadSkeleton />;

@@ -26,13 +26,13 @@ const meta = preview.meta({
   title: 'Record of a recharge or withdrawal',
   component: CasePane,
   args: { code: CODE },
-  // The frame opens the record of an address by itself.
+  // The frame itself opens the record of an address.
   parameters: { route: `/admin/deposit_history?record=${CODE}`, shell: false },
   beforeEach: ({ msw }) =>
     msw.use(mock.getProof.answers(aProofPicture), mock.getRechargeCase.returns({ record: aMoneyCase() })),
 });
 
-/** The debts of a player stand in its own page. */
+/** A player's debts are on its own page. */
 const seesMembers = () => mock.getMe.returns(aMe({ permissions: ['Recharge History', 'Members'] }));
 
 const paneOf = async (name = `Recharge ${CODE}`) => within(await screen.findByRole('dialog', { name }));
@@ -41,11 +41,11 @@ export const Default = meta.story({
   play: async () => {
     const pane = await paneOf();
     await expect(await pane.findByText('Credited')).toBeVisible();
-    // One word for how it stands: the stamp's.
+    // The status is said once, by the stamp.
     const head = screen.getByRole('dialog').querySelector('[data-slot="record-head"]');
     await expect(head).toHaveTextContent(/priya.nair.*Credited/);
     await expect(head).not.toHaveTextContent('Success');
-    // One moment is written one way, in the stamp, in the steps and among the facts.
+    // A moment is written the same in the stamp, in the steps and among the facts.
     await expect(head).toHaveTextContent(/Credited2026-11-17 14:07:00by/);
     await expect(pane.getByText('Request Time').nextElementSibling).toHaveTextContent('2026-11-17 14:00:00');
     const happened = within(pane.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
@@ -210,7 +210,7 @@ export const Rejected = meta.story({
   },
 });
 
-/** Whoever decided stands above the reader: by level, as the list has it, and nobody is named. */
+/** The decider is above the reader's account: shown by level, as in the list, without a name. */
 export const DecidedOutsideOnesScope = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -262,7 +262,7 @@ export const AReversalThatWaitsIsSaid = meta.story({
   },
 });
 
-/** Somebody who does not reverse reads that it waits: neither by whom nor the way to it. */
+/** Viewers who may not reverse see that a reversal waits, but neither its proposer nor a link to it. */
 export const WhoMayNotOpenTheProposalReadsNoName = meta.story({
   tags: ['works'],
   args: { code: 'W261115V5T2RBQH' },
@@ -280,7 +280,7 @@ export const WhoMayNotOpenTheProposalReadsNoName = meta.story({
   },
 });
 
-/** What paid the debt is a record as well, and says so; what was left was given up. */
+/** The record says which debt its chips paid; what was left of its own was written off. */
 export const WrittenOff = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
@@ -338,7 +338,10 @@ export const InTheBank = meta.story({
   },
 });
 
-/** The bank had paid: the record keeps what would have stopped an approval, and the file for whoever may open it. */
+/**
+ * The bank paid despite them: the record keeps the objections to an approval, and links the file for viewers who may open
+ * it.
+ */
 export const PaidByAFileAllTheSame = meta.story({
   args: { code: 'W261115V5T2RBQH' },
   beforeEach: ({ msw }) =>
@@ -355,7 +358,7 @@ export const PaidByAFileAllTheSame = meta.story({
   },
 });
 
-/** The list behind and the drawer are for the screen: paper has what was decided, and when it was printed. */
+/** The list and the drawer are not printed: paper has the decision, and the time of printing. */
 export const OnPaperStandsItsSheetAlone = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {

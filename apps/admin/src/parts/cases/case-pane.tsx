@@ -30,7 +30,7 @@ import { copy } from './copy.ts';
 import { RelatedCases } from './related-cases.tsx';
 import { ReverseButton } from './reverse-button.tsx';
 
-/** From a record that waits to where its reader decides it. */
+/** Links a waiting record to the queue where its reader decides it. */
 function ReviewLink({ record: { code, queue } }: { record: MoneyCase }) {
   const words = useWords(copy);
   if (!queue) return null;
@@ -43,7 +43,7 @@ function ReviewLink({ record: { code, queue } }: { record: MoneyCase }) {
   );
 }
 
-/** What it was decided on: the picture at the left, the facts at the right. */
+/** What the decision was based on: the picture on the left, the facts on the right. */
 function Proof({ record }: { record: MoneyCase }) {
   const words = useWords(copy);
   const { code, proofUrl } = record;
@@ -57,7 +57,10 @@ function Proof({ record }: { record: MoneyCase }) {
   );
 }
 
-/** One recharge or withdrawal: what it is, what happened, what the ledger did, what it was decided on, what belongs to it. */
+/**
+ * One recharge or withdrawal: what it is, what happened, what the ledger did, what the decision was based on, and related
+ * records.
+ */
 export function CasePane({ code }: { code: string }) {
   const words = useWords(copy);
   const facts = useMoneyCase(code);
@@ -107,7 +110,7 @@ export function CasePane({ code }: { code: string }) {
               ) : null
             }
           />
-          {/* Nothing stands below it before its steps are known, of which a record has one or eight. */}
+          {/* Nothing is shown below until the steps are loaded: a record has between one and eight. */}
           <RecordPart title={words.happened}>
             {data?.waitingReversal ? <WaitingCorrection waiting={data.waitingReversal} /> : null}
             <CaseThread events={data?.events ?? null} />

@@ -13,7 +13,7 @@ import { isRecharge } from './case-status.tsx';
 import { CaseThread } from './case-thread.tsx';
 import { copy } from './copy.ts';
 
-/** A record on paper: what was asked for, between whom, each step to the second, what moved, and when it was printed. */
+/** A record on paper: the request, its parties, each step to the second, what moved, and when it was printed. */
 export function CaseSheet({ record }: { record: MoneyCase }) {
   const words = useWords(copy);
   const printedAt = usePrintedAt();

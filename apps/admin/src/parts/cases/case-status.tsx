@@ -6,7 +6,7 @@ import { useWords } from '@cage/ui/words';
 import { Landmark } from 'lucide-react';
 import { copy } from './copy.ts';
 
-/** The states of a withdrawal as those of a recharge stand for them in a record. */
+/** The statuses of a withdrawal for the corresponding ones of a recharge. */
 const withdrawalOf: Record<RechargeStatus, WithdrawalStatus> = {
   waiting: 'pending',
   accepted: 'approved',
@@ -20,11 +20,11 @@ interface CaseState {
   status: RechargeStatus;
   withdrawn?: boolean;
   reversed: boolean;
-  /** A bank has it in a file. */
+  /** Whether it is in the bank. */
   inBank?: boolean;
 }
 
-/** What a state means for whoever reads it. */
+/** Returns the tone of a status, for whoever reads the record. */
 export function toneOf({ code, status, withdrawn, reversed }: CaseState) {
   const reversal = reversed ? {} : null;
   return isRecharge(code)
@@ -32,7 +32,7 @@ export function toneOf({ code, status, withdrawn, reversed }: CaseState) {
     : withdrawalTone({ status: withdrawalOf[status], reversal });
 }
 
-/** How a recharge or a withdrawal stands, by shape and word. */
+/** The status of a recharge or a withdrawal, by shape and word. */
 export function CaseStatus(state: CaseState) {
   const words = useWords(copy);
   const { rechargeStatuses, withdrawalStatuses, reversed } = useWords(contractWords);

@@ -16,7 +16,7 @@ const tones: Partial<Record<CaseEvent['event'], ThreadItem['tone']>> = {
   'debt-arisen': 'warning',
 };
 
-/** What a step is called; of a debt with what it came to. */
+/** Names a step; of a debt with its amount. */
 function nameOf(words: Words<typeof copy>, { event, amountPaise, creditor }: CaseEvent): string {
   const amount = formatRupees(amountPaise ?? 0n);
   switch (event) {
@@ -33,7 +33,7 @@ function nameOf(words: Words<typeof copy>, { event, amountPaise, creditor }: Cas
   }
 }
 
-/** What stands before the record that a step leads to. */
+/** Returns the words before the record that a step links to. */
 function before(words: Words<typeof copy>, event: CaseEvent['event']): string {
   if (event === 'filed') return words.sentAgainAfter;
   if (event === 'debt-paid') return words.debts.with;
@@ -41,12 +41,12 @@ function before(words: Words<typeof copy>, event: CaseEvent['event']): string {
 }
 
 interface CaseThreadProps {
-  /** `null` while they are on their way. */
+  /** `null` while they are loading. */
   events: readonly CaseEvent[] | null;
   onPaper?: boolean;
 }
 
-/** What happened to a recharge, a withdrawal or a debt: who and when, why, and where it went on. */
+/** The history of a recharge, a withdrawal or a debt: who and when, why, and where it continued. */
 export function CaseThread({ events, onPaper = false }: CaseThreadProps) {
   const words = useWords(copy);
   const named = useWords(movementWords);

@@ -5,14 +5,14 @@ import { fillIn, press } from '@cage/storybook/plays';
 import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
 
-/** A decided request in a list, and what its question says that is there now. */
+/** A decided request in a list, and an amount that its dialog shows. */
 interface Reversible {
   what: 'recharge' | 'withdrawal';
   code: string;
   seen: string;
 }
 
-/** From the row of a request to its record, and there to the question whether to reverse it. */
+/** Opens a request's record from its row, and there the dialog to reverse it. */
 export async function openReverse({ canvas, userEvent }: PlayContext, { what, code, seen }: Reversible) {
   await userEvent.click(await canvas.findByRole('link', { name: `Record of ${code}` }));
   await userEvent.click(await screen.findByRole('button', { name: `Reverse ${code}` }));
@@ -27,13 +27,13 @@ async function openReverseOfTwo(context: PlayContext & StoryMsw, request: Revers
   return openReverse(context, request);
 }
 
-/** A reversal that takes two says so before. */
+/** The dialog says that a reversal takes two people. */
 export const waitsForSecond = (request: Reversible) => async (context: PlayContext & StoryMsw) => {
   const dialog = await openReverseOfTwo(context, request);
   await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
 };
 
-/** A reversal that takes two is proposed. */
+/** A reversal that takes two people is proposed. */
 export const isProposed = (request: Reversible) => async (context: PlayContext & StoryMsw) => {
   const dialog = await openReverseOfTwo(context, request);
   await fillIn(context, dialog, { Reason: 'The bank recalled the payment' });

@@ -6,7 +6,7 @@ import { RecordLink } from '../records/record-link.tsx';
 import { CaseStatus } from './case-status.tsx';
 import { copy } from './copy.ts';
 
-/** Others with the same reference, picture or requester; what came to nothing is struck. */
+/** Other requests with the same reference, picture or requester; those without effect are struck. */
 export function RelatedCases({ label, rows }: { label: string; rows: readonly RelatedCase[] }) {
   const words = useWords(copy);
   return (

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 const ReverseDialog = lazySoon(async () => (await import('./reverse-dialog.tsx')).ReverseDialog);
 
-/** Takes back what went through, for whoever the server would hear. Source: R24, R25. */
+/** Takes back what went through, for viewers whom the server lets do so. Source: R24, R25. */
 export function ReverseButton({ record }: { record: MoneyCase }) {
   const words = useWords(copy);
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ import { WaitsForSecond } from '../waits-for-second.tsx';
 import { isRecharge } from './case-status.tsx';
 import { copy } from './copy.ts';
 
-/** What a reversal takes from whom. Of a withdrawal the payer gives all of it back, or nothing. */
+/** Returns what a reversal takes, and from whom. Of a withdrawal the payer gives all of it back, or nothing. */
 function takenOf({ code, amountPaise, balancePaise, requesterLevel }: MoneyCase) {
   if (balancePaise === null) return null;
   return reversalOf({ amountPaise, balancePaise, requesterLevel: isRecharge(code) ? requesterLevel : 'customer' });
@@ -48,7 +48,7 @@ function Effect({ record }: { record: MoneyCase }) {
   );
 }
 
-/** What is to be known before: a debt that is made, one that is paid, or that it can't be done. */
+/** What to know first: a debt that arises, one that is paid, or that a reversal is impossible. */
 function Warnings({ record }: { record: MoneyCase }) {
   const words = useWords(copy);
   const { code, amountPaise, balancePaise, giver, otherSide, requester, owedPaise } = record;
@@ -75,7 +75,7 @@ function Warnings({ record }: { record: MoneyCase }) {
   return <Alert tone="warning">{words.paysDebt(requester, formatRupees(owedPaise))}</Alert>;
 }
 
-/** Takes a recharge or a withdrawal back, after saying what moves and what would be owed by the record as it is now. */
+/** Takes a recharge or a withdrawal back, after showing what moves and what would be owed, by the current record. */
 export function ReverseDialog({ record, onClose }: { record: MoneyCase; onClose(): void }) {
   const words = useWords(copy);
   const { id, code, amountPaise } = record;
@@ -87,7 +87,7 @@ export function ReverseDialog({ record, onClose }: { record: MoneyCase; onClose(
   const form = useContractForm<FormOf<'reverseRecharge', 'reason'>, Confirmed>({
     start: { reason: '' },
     problems: ({ reason }) => ({ reason: reason.trim() === '' ? 'whyRequired' : undefined }),
-    // What was shown belongs to the intention: another debt is another one.
+    // What was shown is part of the intention: another debt makes another one.
     intention: ({ reason }) => [reason, String(debtPaise)],
     send({ reason }, requestId) {
       const given = { id, reason: reason.trim(), requestId };

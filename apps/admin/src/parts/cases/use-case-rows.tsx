@@ -7,7 +7,7 @@ import { useRecord } from '../records/use-record.ts';
 
 export type ColumnsOf<R> = (headers: HeaderWords) => readonly Column<R>[];
 
-/** Columns in which the code opens the record. */
+/** Returns columns in which the code opens the record. */
 export function useCodeLinks<R extends { code: string }>(columnsOf: ColumnsOf<R>): readonly Column<R>[] {
   const headers = useWords(headerWords);
   const linkOf = useRecordLinks();
@@ -20,7 +20,7 @@ export function useCodeLinks<R extends { code: string }>(columnsOf: ColumnsOf<R>
   );
 }
 
-/** The columns of requests, whose rows and codes open their records: what can be done with one stands there. */
+/** Columns of requests, whose rows and codes open their records, which have the actions. */
 export function useCaseRows<R extends { code: string }>(columnsOf: ColumnsOf<R>) {
   const records = useRecord();
   return {

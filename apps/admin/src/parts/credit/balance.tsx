@@ -7,7 +7,7 @@ interface BalanceProps {
   className?: string;
 }
 
-/** A balance where one is before and after the other: below zero it is what is owed, and says so. */
+/** A balance shown before and after: below zero it is labelled as owed. */
 export function Balance({ paise, className }: BalanceProps) {
   const words = useWords(copy);
   const shown = className ? { className } : {};

@@ -21,13 +21,13 @@ interface CreditDialogProps {
   onClose(): void;
 }
 
-/** Which limits may be set: whoever lends on itself has a lowest one. */
+/** Returns the range of allowed limits in words: an account that lends to others itself has a lowest one. */
 function rangeIn(words: Words<typeof copy>, { least, most }: { least: Paise; most: Paise }): string {
   const [lowest, highest] = [least, most].map((paise) => `₹${shortRupees(paise)}`) as [string, string];
   return least > 0n ? words.between(lowest, highest) : words.most(highest);
 }
 
-/** How far the wallet of an agent or a customer may go below zero by recharges that it accepts. Source: O15. */
+/** Sets how far the wallet of an agent or a customer may go below zero by recharges that it accepts. Source: O15. */
 export function CreditDialog({ account, onClose }: CreditDialogProps) {
   const words = useWords(copy);
   const save = useSaveCreditLimit();

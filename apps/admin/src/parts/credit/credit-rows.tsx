@@ -3,18 +3,18 @@ import { Money } from '@cage/ui/money';
 import type { Words } from '@cage/ui/words';
 import type { copy } from './copy.ts';
 
-/** What a wallet has to give, without what it keeps for credit given; below zero it is what it owes. */
+/** Returns what a wallet can give, without what it keeps for credit given; below zero it is what it owes. */
 export function freeOf(of: Lent) {
   const { availablePaise, owedPaise } = owedOf(of);
   return availablePaise - owedPaise;
 }
 
-/** What of a wallet is kept for credit given, as a line of a list of details; none where nothing is. */
+/** What a wallet keeps for credit given, as a line of a detail list; none if it keeps nothing. */
 export const keptRow = (words: Words<typeof copy>, of: Lent | undefined) =>
   of?.lentPaise ? [{ label: words.kept, value: <Money paise={of.lentPaise} /> }] : [];
 
 /**
- * What a wallet owes and may owe, and keeps for credit given, as lines of a list of details; none where it does none of it.
+ * Returns what a wallet owes, may owe and keeps for credit given, as lines of a detail list; none where there is none.
  * Source: O15.
  */
 export function creditRows(words: Words<typeof copy>, of: Lent) {

@@ -5,12 +5,15 @@ import { copy } from './copy.ts';
 
 interface NoFloatProps {
   of: Lent;
-  /** The viewer's own wallet. */
+  /** Whether it is the viewer's own wallet. */
   own?: boolean;
   className?: string;
 }
 
-/** Of a customer on credit that has nothing: its players' new bets are refused, since what is lent is no float. Source: P9, O15, D422. */
+/**
+ * Warns of a customer on credit with an empty wallet: its players' new bets are refused, since what is lent is no float.
+ * Source: P9, O15, D422.
+ */
 export function NoFloat({ of: { balancePaise, creditPaise = 0n }, own = false, className }: NoFloatProps) {
   const words = useWords(copy);
   if (balancePaise > 0n || creditPaise === 0n) return null;

@@ -3,7 +3,7 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** Beside the own balance: what is owed, and where there is room, what may still be and what is kept for credit given. */
+/** Beside the own balance: what is owed and, if there is room, the credit left and what is kept for credit given. */
 export function OwedInBar({ of }: { of: Lent }) {
   const words = useWords(copy);
   const { owedPaise, creditLeftPaise } = owedOf(of);

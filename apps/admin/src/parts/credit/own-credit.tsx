@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 import { creditRows } from './credit-rows.tsx';
 import { NoFloat } from './no-float.tsx';
 
-/** What the viewer's own wallet owes and may owe, with the way to pay it. */
+/** What the viewer's own wallet owes and may owe, with a link to pay it. */
 export function OwnCredit({ of }: { of: Lent & { role: string } }) {
   const words = useWords(copy);
   const { to } = useLinked()('/admin/adminRecharge');

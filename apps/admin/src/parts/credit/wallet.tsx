@@ -3,7 +3,7 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** What a wallet owes, in a line of its own below what it has: in the same columns. */
+/** What a wallet owes, in a line of its own below the balance, in the same columns. */
 function OwedLine({ paise }: { paise: bigint }) {
   const words = useWords(copy);
   return (
@@ -13,7 +13,7 @@ function OwedLine({ paise }: { paise: bigint }) {
   );
 }
 
-/** A wallet in a list: what it has, never below zero, and what it owes. */
+/** A wallet in a list: its balance, never below zero, and what it owes. */
 export function Wallet({ of, className }: { of: Lent; className?: string }) {
   const { availablePaise, owedPaise } = owedOf(of);
   return (

@@ -1,7 +1,7 @@
 import type { DocumentState } from '@cage/contract/documents/states';
 import { catalogue } from '@cage/ui/words';
 
-/** How a document of a player stands, to staff. */
+/** The state of a player's document, in words for staff. */
 export const documentStateWords = catalogue(
   {
     documents: 'Documents',

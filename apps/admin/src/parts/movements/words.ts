@@ -1,7 +1,7 @@
 import type { WalletLineName } from '@cage/contract/statements';
 import { catalogue, type Words } from '@cage/ui/words';
 
-/** What moves money, called the same in reports, on statements and in records: one movement, and all of a line. */
+/** The kinds of movements, named the same in reports, on statements and in records: one movement, and all of a line. */
 export const movementWords = catalogue(
   {
     kinds: {
@@ -36,6 +36,6 @@ export const movementWords = catalogue(
   () => import('./words.hi.ts'),
 );
 
-/** What a movement was; a kind that has no words yet by its own name. */
+/** Names the kind of a movement; a kind without words by its own name. */
 export const kindName = ({ kinds }: Words<typeof movementWords>, kind: string) =>
   kinds[kind as keyof typeof kinds] ?? kind;

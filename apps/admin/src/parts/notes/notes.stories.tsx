@@ -7,7 +7,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { Notes } from './notes.tsx';
 import { Tags } from './tags.tsx';
 
-/** As a record has them: the tags below its head, the notes below those. */
+/** As in a record: the tags below its head, the notes below those. */
 function Noted() {
   return (
     <div className="flex max-w-3xl flex-col gap-4 bg-surface p-4">
@@ -19,7 +19,7 @@ function Noted() {
 
 const tags = ['High roller', 'Slow payer', 'VIP'];
 
-/** The answer that a story holds. */
+/** An answer that a story holds back. */
 let late = Promise.withResolvers<void>();
 
 const meta = preview.meta({
@@ -40,7 +40,7 @@ export const Default = meta.story({
     await expect(notes.getAllByRole('listitem')).toHaveLength(3);
     await expect(notes.getByText(/^Paid from her brother/)).toBeVisible();
     await expect(notes.getByText(/^Taken back by kavya\.desk/)).toBeVisible();
-    // Own ones that stand, and no others.
+    // Only own notes that were not taken back have a button.
     await expect(notes.getAllByRole('button')).toHaveLength(1);
     await expect(canvas.getByRole('link', { name: 'Slow payer' })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The place to write one, which the tags tell of, does not push them down a moment later. */
+/** The form for a note, which waits for the tags, does not push the notes down a moment later. */
 export const NotesComeWithTheirForm = meta.story({
   tags: ['works'],
   beforeEach({ msw }) {
@@ -70,7 +70,7 @@ export const NotesComeWithTheirForm = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Notes are on their way' })).toBeVisible();
-    // By now the notes themselves are there.
+    // The notes themselves are loaded meanwhile.
     await new Promise((passed) => setTimeout(passed, 300));
     await expect(canvas.queryByText(/^Paid from her brother/)).toBeNull();
     late.resolve();
@@ -257,7 +257,7 @@ export const TagsAreEdited = meta.story({
   play: async (context) => {
     const dialog = await editTags(context);
     const used = within(await dialog.findByRole('list', { name: 'In use' }));
-    // What the account has is not offered again.
+    // Tags that the account has are not offered again.
     await expect(used.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['New', 'Under review']);
   },
 });
@@ -285,7 +285,7 @@ export const ATagIsAddedAndOneRemoved = meta.story({
     await userEvent.click(await dialog.findByRole('button', { name: 'Under review' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add tag' }));
     await dialog.findByRole('button', { name: 'Remove Under review' });
-    // The list may be there before the answer.
+    // The list may be updated before the answer arrives.
     await waitFor(() => expect(dialog.getByLabelText('New tag')).toHaveValue(''));
     await waitFor(() => expect(dialog.getByLabelText('New tag')).toHaveFocus());
     await userEvent.click(dialog.getByRole('button', { name: 'Remove VIP' }));
@@ -313,7 +313,7 @@ export const ATagIsRefused = meta.story({
   },
 });
 
-/** As about oneself: there is no place for anything that is noted. */
+/** As on one's own account: there is no place for notes. */
 export const WhatIsClosedShowsNoTags = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>

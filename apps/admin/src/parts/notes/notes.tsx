@@ -21,7 +21,7 @@ import { copy } from './copy.ts';
 
 interface NewNoteProps {
   account: string;
-  /** It stands in the place of one that was just saved, and takes the focus on. */
+  /** Whether it replaces a form that was just saved, and takes over the focus. */
   another: boolean;
   onWritten(): void;
 }
@@ -33,7 +33,7 @@ function NewNote({ account, another, onWritten }: NewNoteProps) {
   const form = useContractForm<FormOf<'writeNote', 'text'>, Confirmed>({
     start: { text: '' },
     problems: ({ text }) => ({ text: text.trim() === '' ? 'noteRequired' : undefined }),
-    // A note is a line: what was pasted in several is told in one.
+    // A note is one line: pasted lines are joined.
     send: ({ text }, requestId) => write.mutateAsync({ account, text: text.trim().replaceAll(/\s+/g, ' '), requestId }),
     onDone(answer) {
       toasts.done(answer);
@@ -120,7 +120,7 @@ function TakeBackDialog({ id, onClose }: { id: number; onClose(): void }) {
   );
 }
 
-/** What was noted about an account, newest first, and the place for more of whoever may write. */
+/** The notes about an account, newest first, and a form for viewers who may write. */
 export function Notes({ account }: { account: string }) {
   const words = useWords(copy);
   const notes = useNotes(account);
@@ -129,7 +129,7 @@ export function Notes({ account }: { account: string }) {
   const [written, setWritten] = useState(0);
   const [takingBack, setTakingBack] = useState<number | null>(null);
   const rows = notes.data?.pages.flatMap((page) => page.rows);
-  // The notes come with the place to write one: it does not push them down a moment later.
+  // Notes and form appear together: the form does not push them down a moment later.
   if (!rows || tags.isPending) {
     if (notes.error) return <Failed title={words.failed} of={notes} />;
     return (

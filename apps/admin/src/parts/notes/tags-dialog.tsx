@@ -15,18 +15,18 @@ import { useWords } from '@cage/ui/words';
 import { useEffect, useState } from 'react';
 import { copy } from './copy.ts';
 
-/** So many of those in use are looked through at once; what is typed finds the others. */
+/** How many tags are offered at once; typing finds the others. */
 const OFFERED = 8;
 
 interface OfferedTagsProps {
-  /** What is typed by now: only tags with it in them. */
+  /** The typed text: only tags that contain it. */
   typed: string;
-  /** What is not offered. */
+  /** Tags that are not offered. */
   without?: readonly string[];
   onPick(tag: string): void;
 }
 
-/** The tags that are in use, to be picked instead of typed. */
+/** Tags in use, to pick instead of typing. */
 export function OfferedTags({ typed, without = [], onPick }: OfferedTagsProps) {
   const words = useWords(copy);
   const used = useTags();
@@ -53,9 +53,9 @@ export function OfferedTags({ typed, without = [], onPick }: OfferedTagsProps) {
 
 interface NewTagProps {
   account: string;
-  /** What the account has already. */
+  /** Tags that the account has already. */
   has: readonly string[];
-  /** It stands in the place of one that was just added, and takes the focus on. */
+  /** Whether it replaces a form that was just submitted, and takes over the focus. */
   another: boolean;
   onAdded(): void;
 }

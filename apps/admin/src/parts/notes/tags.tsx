@@ -15,11 +15,11 @@ const TagsDialog = lazySoon(async () => (await import('./tags-dialog.tsx')).Tags
 interface TagsProps {
   account: string;
   className?: string;
-  /** The list whose accounts a tag leads to. */
+  /** The list of all accounts with a tag, linked from each tag. */
   list?: string;
 }
 
-/** The tags of an account, each leading to all that have it; one line whether there are any or not. */
+/** An account's tags, each linking to all accounts with it; one line high, with tags or without. */
 export function Tags({ account, list, className }: TagsProps) {
   const words = useWords(copy);
   const tags = useAccountTags(account);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { copy } from './copy.ts';
 import type { useResubmit } from './use-resubmit.ts';
 
-/** Takes a waiting request back, after one more question. */
+/** Takes a waiting request back, after a confirmation. */
 function Withdraw({ code }: { code: string }) {
   const words = useWords(copy);
   const cancel = useCancelRecharge();
@@ -49,7 +49,10 @@ interface OwnRechargeActionsProps {
   resubmit: ReturnType<typeof useResubmit>;
 }
 
-/** What one does with an own request: a waiting one is taken back, one that was rejected or not decided is sent again. Source: R27. */
+/**
+ * The actions on an own request: a waiting one is taken back, one that was rejected or not decided is sent again. Source:
+ * R27.
+ */
 export function OwnRechargeActions({ request, resubmit }: OwnRechargeActionsProps) {
   const words = useWords(copy);
   if (request.status === 'waiting') return <Withdraw code={request.code} />;

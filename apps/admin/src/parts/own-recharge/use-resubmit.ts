@@ -3,18 +3,18 @@ import type { OwnRecharge, Started } from '@cage/contract/recharges/own';
 import { usePlace } from '@cage/parts/router/history';
 import { useGoOn } from '@cage/parts/router/use-go-on';
 
-/** The started payment on the screen; of one that was rejected before, its reference is known. */
+/** The started payment on the screen; of one that was rejected before, with its reference. */
 export interface OpenRecharge {
   started: Started;
   utr?: string;
 }
 
 interface Again extends OpenRecharge {
-  /** Tells two wishes apart that begin the same payment. */
+  /** Tells apart two restarts of the same payment. */
   wish: string;
 }
 
-/** Starts a rejected request again: the screen of recharges opens with its way of paying, amount and reference. */
+/** Starts a rejected request again: opens the screen Recharge with its way of payment, amount and reference. */
 export function useResubmit() {
   const start = useStartRecharge();
   const goOn = useGoOn();
@@ -35,7 +35,7 @@ export function useResubmit() {
   };
 }
 
-/** The request that was started again to come here. */
+/** Returns the request whose restart led here. */
 export function useStartedAgain(): Again | null {
   const { state } = usePlace().location;
   return (state as { again?: Again } | null)?.again ?? null;

@@ -11,13 +11,13 @@ import { PasskeyButton } from '../second-factor/passkey-button.tsx';
 import { copy } from './copy.ts';
 
 interface AskProps {
-  /** Sends the password or the code; throws an ApiError when it is wrong. */
+  /** Submits the password or the code; throws an ApiError if it is wrong. */
   onSubmit(proof: string): Promise<void>;
   onCancel(): void;
 }
 
 interface PasskeyProps {
-  /** Lets a passkey prove it; throws an ApiError when none did. */
+  /** Proves it by a passkey; throws an ApiError if that fails. */
   onPasskey(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ function AskCode({ onSubmit, onCancel, before }: AskProps & { before?: ReactNode
   );
 }
 
-/** Asks who is there before what hurts is done. What it interrupts goes on afterwards by itself. */
+/** Asks for proof of identity before a sensitive action. The interrupted call then continues by itself. */
 export function PasswordAgainDialog({
   by,
   onPasskey,

@@ -4,7 +4,7 @@ import type { Question } from './question.tsx';
 
 type Asks = ComponentType<Parameters<typeof Question>[0]>;
 
-/** Fetched when a call asks for it. */
+/** Loaded when a call asks for it. */
 export const PasswordAgain = lazy(() =>
   import('./question.tsx').then(
     ({ Question }) => ({ default: Question as Asks }),

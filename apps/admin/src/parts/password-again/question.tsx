@@ -2,7 +2,7 @@ import { useRetype } from '@cage/api-client/sessions/retype';
 import type { PasswordAgainProps } from '@cage/auth';
 import { PasswordAgainDialog } from './password-again-dialog.tsx';
 
-/** The question for the calls that wait, and what sends its answer. */
+/** The question for the waiting calls, and what submits its answer. */
 export function Question({ by, onAnswer }: PasswordAgainProps) {
   const { password, code, passkey } = useRetype();
   return (

@@ -19,7 +19,7 @@ function Side({ label, account, alt }: { label: string; account: ShownAccount; a
   );
 }
 
-/** Accounts of a payee that change: what payers are shown until then, and what then, side by side. Source: O7. */
+/** Changed accounts of a payee: what payers see until then, and afterwards, side by side. Source: O7. */
 export function ChangedAccounts({ accounts }: { accounts: readonly ChangedAccount[] }) {
   const words = useWords(copy);
   return (
@@ -39,7 +39,7 @@ export function ChangedAccounts({ accounts }: { accounts: readonly ChangedAccoun
   );
 }
 
-/** The same in the few lines of a row, no longer than it takes: `Bank 2: HDFC Bank …3002 → Kotak …0455`. */
+/** The same in the few lines of a row, as short as possible: `Bank 2: HDFC Bank …3002 → Kotak …0455`. */
 export function ChangedLines({ accounts }: { accounts: readonly ChangedAccount[] }) {
   const words = useWords(copy);
   const said = (account: ShownAccount, alt: string) => (account ? account.short || alt : words.none);

@@ -4,7 +4,7 @@ import { useWords } from '@cage/ui/words';
 import { TriangleAlert } from 'lucide-react';
 import { payoutStateWords } from './states.ts';
 
-/** What would stop an approval of what a bank pays, or would have stopped it when the bank had paid: a warning each. Source: D420. */
+/** The objections to an approval of what a bank pays, or had paid, a warning each. Source: D420. */
 export function Objections({ despite }: { despite: readonly PayoutObjection[] }) {
   const words = useWords(payoutStateWords);
   return despite.map((objection) => (

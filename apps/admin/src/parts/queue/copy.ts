@@ -1,10 +1,10 @@
 import { catalogue } from '@cage/ui/words';
 
-/** What every queue says. */
+/** The words that all queues share. */
 export const queueCopy = catalogue(
   {
     whole: 'Show the whole queue',
-    /** Of how many requests that wait on the other tab. */
+    /** The number of requests waiting on the other tab. */
     showDownline: (count: number) => `Show ${count} in the downline`,
     keys: 'Keys (?)',
     read: 'Dismiss',

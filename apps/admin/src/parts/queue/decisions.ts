@@ -1,10 +1,10 @@
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-/** How far the decision about a row is. `endsAt` is on the clock of `performance.now()`, in milliseconds. */
+/** The progress of the decision about a row. `endsAt` is on the clock of `performance.now()`, in milliseconds. */
 export type Progress =
-  /** It can still be taken back. */
+  /** It can still be undone. */
   { is: 'counting'; endsAt: number } | { is: 'sending' } | { is: 'done' } | { is: 'failed'; error: Error };
 
-/** The decision about a row is made: it counts down, is on its way, or was taken. */
+/** Whether the decision about a row is made: counting down, being sent, or taken. */
 export const underway = (progress: Progress | undefined): boolean => progress !== undefined && progress.is !== 'failed';
 
 export interface Decision<Row> {
@@ -12,7 +12,7 @@ export interface Decision<Row> {
   progress: Progress;
 }
 
-/** Sends a decision. `decided: false` leaves the row where it was, as the first of two approvals does. */
+/** Sends a decision. `decided: false` keeps the row in the queue, as after the first of two approvals. */
 export type Send<Row> = (row: Row, how: { keepalive: boolean }) => Promise<Confirmed & { decided?: boolean }>;
 
 interface Options<Row> {
@@ -20,27 +20,27 @@ interface Options<Row> {
   onFailed(row: Row, error: Error): void;
 }
 
-/** What is being done about the rows of a queue; see createDecisions. */
+/** The pending and finished decisions about the rows of a queue; see createDecisions. */
 export interface Decisions<Row> {
   subscribe(listener: () => void): () => void;
-  /** By the id of the row. The same object until something changes. */
+  /** By row id. The same object until something changes. */
   snapshot(): ReadonlyMap<number, Decision<Row>>;
   /** Sends each after `undoMs`, one after the other. */
   later(rows: readonly Row[], send: Send<Row>, undoMs: number): void;
-  /** Sends at once. An error for which `keeps` is true belongs to whoever asked, and the row knows nothing of it. */
+  /** Sends at once. An error for which `keeps` is true goes to the caller only, and the row does not show it. */
   now(row: Row, send: Send<Row>, keeps?: (error: Error) => boolean): Promise<boolean>;
-  /** Takes back what is not sent yet. */
+  /** Undoes what is not sent yet. */
   undo(ids: readonly number[]): void;
-  /** Forgets a failure that was read. */
+  /** Forgets a failure that the user has read. */
   dismiss(id: number): void;
-  /** Ends every wait: the page is left. With `keepalive` all go out together, and outlive the page. */
+  /** Ends every wait when the page is left. With `keepalive` all are sent together, and outlive the page. */
   sendAll(how: { keepalive: boolean }): Promise<void>;
 }
 
 /**
- * Decisions that can be taken back for a while before they are sent, and what came of those that were. They are sent in
- * the order in which their time ends, each after the answer to the one before: the server decides, and what one leaves of
- * a balance is known to the next.
+ * Creates the decisions of a queue, which can be undone for a while before they are sent, and their outcomes. They are
+ * sent in the order in which their time ends, each after the answer to the one before: the server decides, and the next
+ * knows what one leaves of a balance.
  */
 export function createDecisions<Row extends { id: number }>({ onDone, onFailed }: Options<Row>): Decisions<Row> {
   let decisions: ReadonlyMap<number, Decision<Row>> = new Map();
@@ -73,7 +73,7 @@ export function createDecisions<Row extends { id: number }>({ onDone, onFailed }
     }
   }
 
-  /** Its time is over: out of what can be taken back. */
+  /** Its time is over: it can no longer be undone. */
   function take(row: Row): Send<Row> | undefined {
     const waiting = unsent.get(row.id);
     clearTimeout(waiting?.timer);

@@ -11,7 +11,7 @@ interface LostDecisionsProps {
   of: readonly { row: Decidable; error: Error; dismiss(): void }[];
 }
 
-/** What was refused or could not be sent, of rows that are not in sight, until somebody has read it. */
+/** Refused or failed decisions about rows that are out of sight, until the user dismisses them. */
 export function LostDecisions({ of }: LostDecisionsProps) {
   const words = useWords(queueCopy);
   return of.map(({ row, error, dismiss }) => (

@@ -11,7 +11,7 @@ export interface QueueKeysProps {
   onClose(): void;
 }
 
-/** The keys of a queue, and whether letters are among them. */
+/** The keyboard help of a queue, with the switch for letter keys. */
 export function QueueKeys({ keys, letterKeys, onClose }: QueueKeysProps) {
   const words = useWords(copy);
   return (

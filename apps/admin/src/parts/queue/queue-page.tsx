@@ -33,11 +33,11 @@ export interface QueueCopy {
   searchPlaceholder: string;
   mine: string;
   downline: string;
-  /** For queues whose decisions can be taken back. */
+  /** For queues whose decisions can be undone. */
   undo?: UndoWords;
 }
 
-/** What a list keeps beside a review: who, how much, since when, and whether anything is the matter. */
+/** The columns of a list beside a review: requester, amount, and state. */
 const BESIDE_REVIEW = ['account', 'amount', 'status'];
 
 interface QueuePageProps<Row extends Decidable, Ask extends string> {
@@ -47,22 +47,22 @@ interface QueuePageProps<Row extends Decidable, Ask extends string> {
   queue: QueueState<Row, Ask>;
   columns: readonly Column<Row>[];
   selection?: NonNullable<DataTableProps<Row>['selection']>;
-  /** What its keys are, once somebody asks. */
+  /** The keyboard help, loaded when it is opened. */
   keys: ComponentType<{ letterKeys: LetterKeys; onClose(): void }>;
-  /** Stands beside the search. */
+  /** Shown beside the search. */
   toolbar?: ReactNode;
-  /** The review pane of the active request; it loads when it is first opened. */
+  /** The review pane of the active request, loaded when it is first opened. */
   pane(row: Row, reviewing: Reviewing): ReactNode;
   /** Dialogs. */
   children?: ReactNode;
 }
 
-/** A queue with its two tabs, its table, pages, keys and the workbench beside it. A screen adds columns and words. */
+/** A queue with its two tabs, table, pages, keys and review pane. A screen adds columns and words. */
 export function QueuePage<Row extends Decidable, Ask extends string>(props: QueuePageProps<Row, Ask>) {
   const { id, copy, filter, queue, columns, selection, keys: Keys, toolbar, pane, children } = props;
   const words = useWords(queueCopy);
   const { active, activeId, paneOpen, wide, left, rows, total } = queue;
-  // Until the other tab's list is there, both have the counts of this one.
+  // Until the other tab's list is loaded, both tabs show the counts of this one.
   const [counts, setCounts] = useState(queue.counts);
   if (queue.counts && (queue.counts.mine !== counts?.mine || queue.counts.downline !== counts.downline)) {
     setCounts(queue.counts);
@@ -152,7 +152,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
                   <EmptyState
                     title={copy.empty}
                     drawing="nobodyWaiting"
-                    // Who was called here for what is late below would find nothing.
+                    // A user led here by a notice of late requests below would find nothing.
                     action={
                       filter.queue === 'mine' && counts?.downline ? (
                         <Button variant="secondary" size="sm" onClick={() => show('downline')}>
@@ -195,11 +195,11 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
   );
   const undo = queue.unsent.length > 0 ? undoBar(false) : null;
   return (
-    // The same tree with and without a review, so that opening one keeps the list where it is.
+    // The same tree with and without a review, so that opening one keeps the list's scroll position.
     <div
       className={cx(
         'grid',
-        // Never wider than the page, whatever does not break in a row.
+        // Never wider than the page, even if a row does not wrap.
         beside ? 'grid-cols-[minmax(0,1fr)_480px] min-[1400px]:grid-cols-[minmax(0,1fr)_508px]' : 'grid-cols-1',
       )}
     >
@@ -213,7 +213,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
   );
 }
 
-/** One of the words that a button may have, in as much room as any of them: what stands after it stands in one line. */
+/** One of the words that a button can have, as wide as the widest: what follows is aligned. */
 export function OneOf({ words, at }: { words: readonly string[]; at: number }) {
   return (
     <span className="grid *:col-start-1 *:row-start-1">

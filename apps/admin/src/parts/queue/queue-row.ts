@@ -1,15 +1,18 @@
 import { createContext, use } from 'react';
 import type { Progress } from './decisions.ts';
 
-/** What the rows of a queue show besides what their lists say. */
+/** What the rows of a queue show besides their own data. */
 interface QueueRows {
-  /** How far the decision about a row is. */
+  /** The progress of the decision about a row. */
   progressOf(row: { id: number }): Progress | undefined;
-  /** They stand beside a review. */
+  /** Whether the list is beside a review. */
   beside: boolean;
 }
 
-/** Read in the cells that show it, so that no other is drawn anew when the keyboard goes on or something is decided. */
+/**
+ * Read only in the cells that show it, so that no other cell is redrawn when the active row changes or a decision is
+ * made.
+ */
 export const QueueRowsContext = createContext<QueueRows>({ progressOf: () => undefined, beside: false });
 
 export function useQueueRow(row: { id: number }) {

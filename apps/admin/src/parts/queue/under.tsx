@@ -2,7 +2,7 @@ import { Button } from '@cage/ui/button';
 import { useWords } from '@cage/ui/words';
 import { copy } from './under-copy.ts';
 
-/** Says whose requests a queue shows alone, with the way to everybody's. Fetched where somebody comes from the tree. */
+/** Says whose requests a queue is limited to, with a link to everybody's. Loaded for users who come from the tree. */
 export function Under({ account, onEverybody }: { account: string; onEverybody(): void }) {
   const words = useWords(copy);
   return (

@@ -9,7 +9,7 @@ import type { Decidable } from './use-decisions.ts';
 import { useRowsAsSeen } from './use-rows-as-seen.ts';
 
 export interface UndoWords {
-  /** What is about to be done: `Accepting`. */
+  /** The pending decision: `Accepting`. */
   doing: string;
   undo: string;
   undoAll: string;
@@ -31,18 +31,18 @@ function useSecondsLeft(endsAt: number): number {
   return seconds;
 }
 
-/** In the place of the buttons of a row: what is about to be done, how long it can be taken back, and the way back. */
+/** In place of a row's buttons: the pending decision, its countdown, and Undo. */
 export function Countdown({ words, endsAt, onUndo }: { words: UndoWords; endsAt: number; onUndo(): void }) {
   const { seconds: written } = useWords(copy);
   const seconds = useSecondsLeft(endsAt);
   return (
     <>
-      {/* Nobody is told each second: that it is about to be done is said once, where the decisions stand together. */}
+      {/* The seconds are not announced: the decision is announced once, in the bar of all pending ones. */}
       <span className="figures min-w-0 flex-1 self-center whitespace-nowrap text-muted-foreground text-small md:@max-2xl:in-[td]:whitespace-normal md:@max-2xl:in-[td]:leading-tight">
         {words.doing} <span aria-hidden>{written(seconds)}</span>
       </span>
       <Button size="touch" variant="secondary" onClick={onUndo}>
-        {/* In a row there is no room for it: what stands there is as wide as the buttons. */}
+        {/* A row has no room for it: this part is as wide as the buttons. */}
         <Undo2 aria-hidden className="size-4 in-[td]:hidden" />
         {words.undo}
       </Button>
@@ -52,18 +52,18 @@ export function Countdown({ words, endsAt, onUndo }: { words: UndoWords; endsAt:
 
 interface UndoBarProps {
   words: UndoWords;
-  /** What can still be taken back. */
+  /** The decisions that can still be undone. */
   rows: readonly Decidable[];
-  /** What is decided by one press. */
+  /** The rows of the queue: a press on one that has just moved is dropped. */
   queue: readonly Decidable[];
   onUndo(ids: readonly number[]): void;
-  /** At the foot of the page, and not in a review. */
+  /** Whether it is at the foot of the page rather than in a review. */
   atFoot: boolean;
 }
 
 /**
- * What is about to be done, together, and the way back; wherever one has gone in the queue. Where a press decides, one that
- * was meant for another row does nothing.
+ * All pending decisions together, with Undo, wherever the user is in the queue. Where one press decides, a press meant
+ * for another row has no effect.
  */
 export function UndoBar({ words, rows, queue, onUndo, atFoot }: UndoBarProps) {
   useRowsAsSeen(queue);

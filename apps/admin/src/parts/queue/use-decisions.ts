@@ -9,30 +9,30 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { queueCopy } from './copy.ts';
 import { createDecisions, type Decision, type Decisions } from './decisions.ts';
 
-/** What is decided about in a queue. */
+/** What a queue needs of its rows. */
 export interface Decidable {
   id: number;
   code: string;
   username: string;
   amountPaise: bigint;
-  /** Where it takes two people: when the first of them agreed. */
+  /** When the first person approved, if it takes two. */
   firstApproval?: { at: Date } | null | undefined;
 }
 
 interface Options {
-  /** What a toast says when a call fails; why it failed stands at the row. Without it the toast says why. */
+  /** The toast for a failed call whose reason is shown at the row. Without it the toast gives the reason. */
   failureToast?: string | undefined;
 }
 
-/** What can be done about decisions, and how far each is by the id of its row. */
+/** The decisions, and the progress of each by row id. */
 export interface QueueDecisions<Row> {
   decisions: Decisions<Row>;
   byId: ReadonlyMap<number, Decision<Row>>;
 }
 
 /**
- * The decisions of a queue, as createDecisions makes them. Who leaves the queue, the page or the product sends what was
- * waiting: it is decided, and only the time to think again is given up.
+ * Makes the decisions of a queue by createDecisions. Leaving the queue, the page or the app sends what was waiting: it is
+ * decided, and only the time to undo it is given up.
  */
 export function useDecisions<Row extends Decidable>({ failureToast }: Options): QueueDecisions<Row> {
   const { surface } = useSession();
@@ -46,7 +46,7 @@ export function useDecisions<Row extends Decidable>({ failureToast }: Options): 
       onFailed(row, error) {
         const told = desk.answered.failed(error);
         const refused = error instanceof ApiError && error.code === 'refused';
-        // At its row nobody sees it any more.
+        // Nobody sees it at its row any more.
         const gone = desk.words.notDecided(formatRupees(row.amountPaise), row.username, told);
         notify.error(desk.left ? gone : refused ? told : (failureToast ?? told));
       },
@@ -64,7 +64,7 @@ export function useDecisions<Row extends Decidable>({ failureToast }: Options): 
       desk.left = false;
       const leave = () => void decisions.sendAll({ keepalive: true });
       window.addEventListener('pagehide', leave);
-      // A page that is put to sleep in the background has no timers.
+      // A page frozen in the background has no timers.
       document.addEventListener('freeze', leave);
       const kept = import('@cage/auth/last-words').then(
         ({ keepLastWords }) => keepLastWords(surface, () => decisions.sendAll({ keepalive: false })),

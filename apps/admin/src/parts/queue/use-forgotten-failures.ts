@@ -4,16 +4,16 @@ import { useSearchParams } from '@cage/parts/router/search-params';
 import { useEffect, useRef } from 'react';
 import type { Decidable, QueueDecisions } from './use-decisions.ts';
 
-/** Somebody else agreed, or took that back, since the decision about it failed: why it failed is no longer so. */
+/** Whether somebody else approved, or took that back, after the decision failed: its reason no longer holds. */
 const wentOn = (tried: Decidable, now: Decidable): boolean =>
   tried.firstApproval?.at.getTime() !== now.firstApproval?.at.getTime();
 
-/** Worth reading when its row is gone, as any other failure is not. */
+/** Whether a failure is worth reading after its row is gone; no other is. */
 const tellsWhoDecided = (error: Error): boolean =>
   error instanceof ApiError &&
   ['alreadyDecided', 'takenBackAlready', 'expiredAlready'].includes(error.reason?.code ?? '');
 
-/** Takes a failed decision's reason away once the list shows that it no longer holds. */
+/** Dismisses the reason of a failed decision once the list shows that it no longer holds. */
 export function useForgottenFailures<Row extends Decidable>(
   list: QueueResult<Row>,
   { decisions, byId }: QueueDecisions<Row>,

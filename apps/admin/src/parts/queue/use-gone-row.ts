@@ -5,13 +5,13 @@ import type { Decidable } from './use-decisions.ts';
 
 interface Standing<Row> {
   list: QueueResult<Row>;
-  /** Those of the page that is shown. */
+  /** The rows of the shown page. */
   rows: readonly Row[];
   activeId: number | null;
   progressOf(row: { id: number }): Progress | undefined;
 }
 
-/** Tells of the active request that somebody else decided, or that was taken back, with the one that stood beside it. */
+/** Reports an active request that was decided by somebody else or taken back, with the row beside it. */
 export function useGoneRow<Row extends Decidable>(
   { list, rows, activeId, progressOf }: Standing<Row>,
   onGone: (row: Row, beside: Row | null) => void,

@@ -7,7 +7,7 @@ export interface LetterKeys {
   set(on: boolean): void;
 }
 
-/** Whether letters act on queues, remembered on this device. */
+/** Whether letter keys act on queues, stored on this device. */
 export function useLetterKeys(): LetterKeys {
   const [on, setOn] = useState(() => localStorage.getItem(KEY) !== 'off');
   return {

@@ -5,9 +5,9 @@ type Which = 'mine' | 'downline';
 interface Filter {
   queue: Which;
   search: string;
-  /** The account whose requests, and whose below it, are shown alone; empty for everybody's. */
+  /** The account to whose requests, and those below it, the queue is limited; empty for everybody's. */
   under: string;
-  /** Of withdrawals only those in a file for a bank, or only the others. */
+  /** Limits withdrawals to those in a payout file, or to the others. */
   bank: string;
 }
 
@@ -18,13 +18,13 @@ const filterIn = (params: URLSearchParams): Filter => ({
   bank: params.get('bank') ?? '',
 });
 
-/** The filter in the address, so that a link shows the same queue. */
+/** Keeps the filter in the address, so that a link shows the same queue. */
 export function useQueueFilter() {
   const [params, setParams] = useSearchParams();
   const set = (change: Partial<Filter>) =>
     setParams(
       (now) => {
-        // From what it is by now: a change may follow another before that is drawn.
+        // Based on the current address: a change may follow another before a render.
         const { queue, search, under, bank } = { ...filterIn(now), ...change };
         const words = { q: search, under, bank };
         return {

@@ -8,7 +8,7 @@ export interface QueueKeys {
   help(): void;
   /** What the queue's own letters do: `{ a: accept }`. */
   letters: Readonly<Record<string, () => void>>;
-  /** Keys that type a character act at all. Source: WCAG 2.1.4. */
+  /** Whether keys that type a character act at all. Source: WCAG 2.1.4. */
   lettersOn: boolean;
 }
 
@@ -22,31 +22,34 @@ const keys: Record<string, 'next' | 'previous' | 'open' | 'close' | 'help'> = {
   '?': 'help',
 };
 
-/** Keys that type a character and only lead: they decide nothing, and so need not begin in the rows. */
+/** Character keys that only navigate: they decide nothing, and so work outside the rows. */
 const LEADING = 'jk?';
 
-/** Where the focus is: in the rows or the review pane, nowhere in particular, or at something that has keys of its own. */
+/**
+ * Returns where the focus is: in the rows or the review pane, nowhere in particular, or on something with keys of its
+ * own.
+ */
 function placeOf(target: EventTarget | null, key: string): 'queue' | 'page' | 'elsewhere' {
   if (!(target instanceof Element)) return 'page';
-  // The review pane is a dialog on small screens, and the queue's keys go on there.
+  // The review pane is a dialog on small screens, where the queue's keys still work.
   if (target.closest('input, textarea, select, [role="menu"], [role="listbox"], [role="combobox"]')) return 'elsewhere';
   if (target.closest('[role="dialog"]:not(:has([data-review]))')) return 'elsewhere';
   if (target.closest('[data-rows], [data-review], [role="dialog"]')) return 'queue';
-  // A tab has arrows of its own, and a button Enter; neither has letters.
+  // A tab uses arrows, and a button Enter; neither uses letters.
   if (LEADING.includes(key) && target.matches('button, a')) return 'page';
-  // The panel of a tab has the focus after a press on anything in it that takes none.
+  // A tab's panel gets the focus after a press on anything in it that can't be focused.
   return target.matches('body, main, [role="tabpanel"]') ? 'page' : 'elsewhere';
 }
 
 /**
- * Works a queue by keyboard. A key that is held down acts once. Keys that type a character and do something act only while
- * the focus is in the rows or the review pane; those that lead to a row also while it is at a button or nowhere, as arrows
- * and Escape do. None that types acts where somebody switched them off (WCAG 2.1.4). Keys with Ctrl, Alt or Meta stay the browser's.
+ * Operates a queue by keyboard. A held key acts once. Character keys that act do so only while the focus is in the rows
+ * or the review pane; those that navigate also while it is on a button or nowhere, as arrows and Escape do. No character
+ * key acts if the user has switched them off (WCAG 2.1.4). Keys with Ctrl, Alt or Meta are left to the browser.
  */
 export function useQueueKeys(actions: QueueKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event;
-    // A button that is held down is pressed once: where a decision makes room for the next, a held Enter would go on.
+    // A held button is pressed once: where a decision makes room for the next, a held Enter would go on.
     if (event.repeat && key === 'Enter') event.preventDefault();
     const name = keys[key];
     const action = name ? actions[name] : actions.letters[key];
@@ -55,11 +58,11 @@ export function useQueueKeys(actions: QueueKeys): void {
     const types = key.length === 1;
     if (place === 'elsewhere') return;
     if (types && (!actions.lettersOn || (place === 'page' && !LEADING.includes(key)))) return;
-    // The space bar ticks a row; it presses buttons and scrolls the rest.
+    // The space bar ticks a row; elsewhere it presses buttons or scrolls.
     if (key === ' ' && !(event.target as Element).matches('[data-row]')) return;
     if (key === 'Enter' && (place === 'page' || (event.target as Element).closest('button, a'))) return;
     event.preventDefault();
-    // Held arrows go on through the rows: going there does nothing to them.
+    // Held arrows continue through the rows: moving changes nothing.
     if (event.repeat && !key.startsWith('Arrow')) return;
     action();
   });

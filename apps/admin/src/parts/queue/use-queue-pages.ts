@@ -4,7 +4,7 @@ import { tableRowsOf } from '../failure.tsx';
 import { type Progress, underway } from './decisions.ts';
 import type { Decidable } from './use-decisions.ts';
 
-/** The page of a queue that is shown, and the sums over the whole of it, both without what is decided. */
+/** Returns the shown page of a queue, and the sums over the whole queue, both without decided rows. */
 export function useQueuePages<Row extends Decidable>(
   list: QueueResult<Row>,
   progressOf: (row: { id: number }) => Progress | undefined,
@@ -12,7 +12,7 @@ export function useQueuePages<Row extends Decidable>(
   const [page, setPage] = useState(0);
   const pages = list.data?.pages ?? [];
   const shown = Math.min(page, Math.max(pages.length - 1, 0));
-  // What is decided is gone, also while the list is still read again.
+  // Decided rows are gone even while the list is being refetched.
   const rows = (pages[shown]?.rows ?? []).filter((row) => progressOf(row)?.is !== 'done');
   const going = pages.flatMap(({ rows: all }) => all).filter((row) => underway(progressOf(row)));
   const goingPaise = going.reduce((sum, { amountPaise }) => sum + amountPaise, 0n);
@@ -27,7 +27,7 @@ export function useQueuePages<Row extends Decidable>(
     total: list.data ? (newest?.total ?? 0) : undefined,
     counts: newest && { mine: newest.mineCount, downline: newest.downlineCount },
     left: newest && { count: newest.total - going.length, paise: newest.totalPaise - goingPaise },
-    /** Those whose decision is made and not yet taken. */
+    /** Rows whose decision is made but not yet taken. */
     going,
     /** Position of the page's first row, from 1. */
     from: pages.slice(0, shown).reduce((sum, { rows: earlier }) => sum + earlier.length, 1),

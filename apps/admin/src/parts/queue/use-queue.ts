@@ -15,53 +15,57 @@ import { useLetterKeys } from './use-letter-keys.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useQueuePages } from './use-queue-pages.ts';
 
-/** A whole code, as a link to one request has it. */
+/** A whole code, as in a link to one request. */
 const CODE = /^[RW]\d{6}[0-9A-Z]{8}$/;
 
-/** Which request the keyboard and the pane are at. */
+/** The request that the keyboard and the pane are on. */
 interface Place<Ask> {
   activeId: number | null;
-  /** The pane is open. */
+  /** Whether the pane is open. */
   open: boolean;
-  /** What a dialog asks before it decides the active request. */
+  /** The dialog open before the active request is decided. */
   asking: Ask | null;
   help: boolean;
 }
 
 /** What a review shows of its queue. */
 export interface Reviewing {
-  /** It stands beside the list. */
+  /** Whether it is beside the list. */
   beside: boolean;
-  /** The caller answers for the request, and not somebody below. */
+  /** Whether the caller itself decides the request, rather than an account below. */
   mine: boolean;
-  /** Letters act on it. */
+  /** Whether letter keys act on it. */
   letters: boolean;
-  /** What is left to decide, without what is on its way. */
+  /** What is left to decide, without pending decisions. */
   left: { count: number; paise: bigint } | undefined;
-  /** What was decided before and can still be taken back. */
+  /** Earlier decisions that can still be undone. */
   undo: ReactNode;
 }
 
 interface QueueOptions<Row, Ask extends string> {
-  /** Told when a request is opened in the pane, or is about to be decided. */
+  /** Called when a request is opened in the pane, or is about to be decided. */
   claim(id: number): void;
-  /** Letters that act on the request in the pane: what each asks, or does. `u` takes the last decision back. */
+  /**
+   * Letters that act on the request in the pane: the dialog that each opens, or its action. `u` undoes the last decision.
+   */
   letters: Readonly<Record<string, Ask | ((row: Row) => void)>>;
-  /** Ticks the row that the keyboard is at, by `x` or the space bar. */
+  /** Ticks the active row, by `x` or the space bar. */
   tick?(row: Row): void;
-  /** What a toast says when a decision could not be sent; see useDecisions. */
+  /** The toast for a decision that could not be sent; see useDecisions. */
   failureToast?: string;
-  /** How long a decision can be taken back. */
+  /** How long a decision can be undone. */
   undoMs?: number | undefined;
 }
 
-/** A queue worked one request after the other: the place in it, its keys and the way on after a decision. */
+/**
+ * Works a queue request by request: holds the active one, acts on the keys, and moves to the next one after a decision.
+ */
 export function useQueue<Row extends Decidable, Ask extends string>(
   list: QueueResult<Row>,
   { claim, letters, tick, failureToast, undoMs = timing.undo }: QueueOptions<Row, Ask>,
 ) {
   const [params] = useSearchParams();
-  // Who was led to one request finds it open.
+  // A user who followed a link to one request finds it open.
   const [place, setPlace] = useState<Place<Ask>>(() => ({
     ...{ activeId: null, asking: null, help: false },
     open: CODE.test(params.get('q') ?? ''),
@@ -79,7 +83,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   const active = rows[index] ?? null;
   const unsent = [...byId.values()].filter(({ progress }) => progress.is === 'counting').map(({ row }) => row);
 
-  // What is asked is asked of one request: where that is gone meanwhile, nobody is asked about the next.
+  // A dialog belongs to one request: if that is gone meanwhile, the dialog does not pass to the next.
   const goTo = (row: Row | undefined) => {
     if (row) setPlace({ ...place, activeId: row.id, asking: null });
   };
@@ -91,7 +95,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     if (typeof action === 'string') ask(active, action);
     else action(active);
   };
-  /** The request that comes after these, of those that nothing is decided about. */
+  /** Returns the undecided request that follows these. */
   const after = (decided: readonly Row[]): Row | null => {
     const free = (row: Row) => !underway(progressOf(row)) && !decided.some(({ id }) => id === row.id);
     const at = rows.findIndex(({ id }) => id === decided.at(-1)?.id);
@@ -141,9 +145,9 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     [reviewedId],
   );
   useForgottenFailures(list, made);
-  // The next one must not come under keys that were meant for this one: its pane closes.
+  // The next request must not receive keys meant for this one: its pane closes.
   useGoneRow({ list, rows, activeId: place.activeId, progressOf }, (row, beside) => {
-    // Of a decision that failed it is told why.
+    // A failed decision shows its own reason.
     if (!progressOf(row) && (place.open || place.asking !== null)) notify.info(words.gone(row.code));
     setPlace((now) => ({ ...now, activeId: beside?.id ?? null, open: false, asking: null }));
   });
@@ -155,9 +159,9 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   });
 
   /**
-   * Sends a decision at once; on to the next row when it succeeds, to the reason in the pane when it does not. An error for
-   * which `keeps` is true is said by whoever asked, as long as that is there. Who went on to another request meanwhile
-   * stays there.
+   * Sends a decision at once; continues with the next row if it succeeds, or shows the reason in the pane if it fails. An
+   * error for which `keeps` is true is left to the caller's form while that is open. A user who has moved on to another
+   * request stays there.
    */
   async function decideNow(row: Row, send: Send<Row>, keeps?: (error: Error) => boolean) {
     if (underway(progressOf(row))) return;
@@ -179,7 +183,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     active,
     activeId: place.activeId,
     paneOpen: place.open,
-    /** There is room for the review beside the list. */
+    /** Whether there is room for the review beside the list. */
     wide,
     asking: place.asking,
     helping: place.help,
@@ -189,33 +193,35 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     stopAsking: () => setPlace({ ...place, asking: null }),
     setHelping: (help: boolean) => setPlace({ ...place, help }),
     letterKeys,
-    /** Another filter: its list begins with its first page, at no request. */
+    /** For a new filter: its list starts at the first page, with no active request. */
     restart() {
       toFirstPage();
       setPlace({ activeId: null, open: false, asking: null, help: false });
     },
     progressOf,
     isUnderway: (row: { id: number }) => underway(progressOf(row)),
-    /** What can still be taken back, in the order in which it was decided. */
+    /** Decisions that can still be undone, in the order in which they were made. */
     unsent,
     undo,
-    /** What was refused or could not be sent, of rows that are not in sight: there is no other place to say it. */
+    /** Refused or failed decisions about rows that are out of sight: there is no other place to show them. */
     lost: [...byId.values()].flatMap(({ row, progress }) =>
       progress.is === 'failed' && !rows.some(({ id }) => id === row.id)
         ? [{ row, error: progress.error, dismiss: () => decisions.dismiss(row.id) }]
         : [],
     ),
-    /** Sends a decision about each after the time in which it can be taken back, and goes on to the next row. */
+    /** Sends a decision about each after its time to undo, and continues with the next row. */
     decideLater(decided: readonly Row[], send: Send<Row>) {
       for (const { id } of decided) claim(id);
       decisions.later(decided, send, undoMs);
-      // Who reviews another request goes on reviewing it.
+      // A user who is reviewing another request stays on it.
       const reviewed = decided.some(({ id }) => id === place.activeId);
       if (reviewed || (!place.open && decided.length === 1)) goOn(after(decided));
       else setPlace((now) => ({ ...now, asking: null }));
     },
     decideNow,
-    /** The same for a form, which says itself what went wrong: rejects with an error that it keeps, all of them unless told. */
+    /**
+     * The same for a form that shows errors itself: rejects with the errors for which `keeps` is true, by default all.
+     */
     async decideOrThrow(row: Row, send: Send<Row>, keeps: (error: Error) => boolean = () => true) {
       const kept: Error[] = [];
       await decideNow(row, send, (error) => keeps(error) && kept.push(error) > 0);

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Nobody sees a row move and aims anew in less. */
+/** Nobody sees a row move and aims again in less time. */
 const AIM_MS = 300;
 
 /**
- * Drops a press on a row when rows have just moved under the pointer: it was meant for the one that stood there. Rows that
- * come after the last move none.
+ * Drops a press on a row if rows have just moved under the pointer: it was meant for the row that was there. Rows
+ * appended after the last move none.
  */
 export function useRowsAsSeen(rows: readonly { id: number }[]): void {
   const order = rows.map(({ id }) => `${id},`).join('');

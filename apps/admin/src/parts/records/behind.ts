@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What the records of the list behind an open one are called, in its order. One list is behind a record at a time. */
+/** The references of the list behind an open record, in its order. A record has one list behind it at a time. */
 let references: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ function subscribe(tell: () => void) {
   return () => void listeners.delete(tell);
 }
 
-/** Tells records which list they stand over, so that one leads to the next. */
+/** Registers the list behind records, so that one record leads to the next. */
 export function useListOfRecords(inOrder: readonly string[]): void {
   const key = inOrder.join(' ');
   useEffect(

@@ -8,14 +8,14 @@ import { kindName, movementWords } from '../movements/words.ts';
 import { copy } from './copy.ts';
 import { RecordLink } from './record-link.tsx';
 
-/** What the ledger did, both sides of each movement, down to a sum that balances. */
+/** The ledger's movements, both sides of each, with a sum that balances. */
 export function LedgerPart({
   of,
   movements,
   onPaper = false,
   children,
 }: {
-  /** The record that they stand in: what belongs to another says to which. */
+  /** The record that shows them: a movement of another record names that. */
   of: string;
   movements: readonly Movement[];
   onPaper?: boolean;

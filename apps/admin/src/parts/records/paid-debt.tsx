@@ -4,7 +4,7 @@ import { kindName, movementWords } from '../movements/words.ts';
 import { copy } from './paid-debt-copy.ts';
 import { RecordLink } from './record-link.tsx';
 
-/** Of a payment of debts: what it was owed for, and what brought the money. */
+/** For a payment of debts: what was owed for, and where the money came from. */
 export function PaidDebt({ debt }: { debt: DebtPaid }) {
   const words = useWords(copy);
   const named = useWords(movementWords);

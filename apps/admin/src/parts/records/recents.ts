@@ -1,4 +1,4 @@
-/** A page or a record that somebody was at, with its name where the menu has none for it. */
+/** A visited page or record, with its name if the menu has none for it. */
 export type Recent = ({ to: string } | { record: string }) & { label?: string; detail?: string };
 
 const MOST = 6;
@@ -11,7 +11,10 @@ const isRecent = (value: unknown): value is Recent =>
   ('to' in value || 'record' in value) &&
   Object.values(value).every((part) => typeof part === 'string');
 
-/** Where an account was in this tab, the last first. Other people at this machine have their own. */
+/**
+ * Returns the places that an account visited in this tab, the latest first. Other accounts on this machine have their
+ * own.
+ */
 export function recentsOf(account: string): Recent[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(account)) ?? '[]');
@@ -21,7 +24,7 @@ export function recentsOf(account: string): Recent[] {
   }
 }
 
-/** Notes where an account is; a name that was known for it stays. */
+/** Notes a visited place; a name already known for it is kept. */
 export function remember(account: string, recent: Recent): void {
   const before = recentsOf(account);
   const known = before.find((other) => placeOf(other) === placeOf(recent));

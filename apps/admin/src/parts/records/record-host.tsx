@@ -6,8 +6,8 @@ const CasePane = lazySoon(async () => (await import('../cases/case-pane.tsx')).C
 const BetPane = lazySoon(async () => (await import('../bets/bet-pane.tsx')).BetPane);
 
 /**
- * The record that the address asks for, over whatever page there is; those of agents and customers stand over their lists.
- * Its code is fetched when it first opens.
+ * The record that the address asks for, over any page; those of agents and customers open over their lists. Its code is
+ * loaded when it first opens.
  */
 export function RecordHost() {
   const { shown } = useRecord();

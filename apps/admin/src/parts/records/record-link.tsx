@@ -8,8 +8,8 @@ import { copy } from './copy.ts';
 import { useRecord } from './use-record.ts';
 
 /**
- * The code of a recharge or withdrawal, or the number of a bet, which opens its record over the page; to whoever may not
- * open records of its kind it is no link. A list asks once for all of its rows.
+ * Returns what links the code of a recharge or withdrawal, or the number of a bet, to its record over the page; for
+ * viewers who may not open such records it is plain text. A list calls it once for all rows.
  */
 export function useRecordLinks(): (reference: string) => ReactNode {
   const words = useWords(copy);
@@ -27,7 +27,7 @@ export function useRecordLinks(): (reference: string) => ReactNode {
           go={() => open(reference)}
           aria-label={bet ? words.bet(reference) : words.record(reference)}
           className={cx(
-            // On a phone a row has little room for it: it ends in dots.
+            // On a phone a row has little room for it: it ends in an ellipsis.
             'inline-flex min-h-(--tap) items-center max-md:in-data-[place=reference]:inline text-accent underline underline-offset-2',
             look,
           )}
@@ -40,7 +40,7 @@ export function useRecordLinks(): (reference: string) => ReactNode {
   );
 }
 
-/** One such link by itself. */
+/** A single such link. */
 export function RecordLink({ reference }: { reference: string }) {
   return useRecordLinks()(reference);
 }

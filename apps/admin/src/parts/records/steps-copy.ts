@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** What leads from one record to the next; it comes with the records. */
+/** The words for stepping between records, loaded with the records. */
 export const copy = catalogue(
   {
     place: (at: number, of: number) => `${at} of ${of}`,

@@ -2,13 +2,13 @@ import { usePlace } from '@cage/parts/router/history';
 import { walkBack } from '@cage/parts/router/walk-back';
 import { depthOf } from './use-record.ts';
 
-/** The ways on from the record that stands open. It stands there until what takes its place is drawn. */
+/** Returns the ways on from the open record, which stays until what replaces it is rendered. */
 export function useOpenRecord() {
   const {
     history,
     location: { pathname },
   } = usePlace();
-  /** The record at the address by now: none where that is another page's already. */
+  /** Returns the record in the current address: none if that is already another page's. */
   const now = () =>
     history.location.pathname === pathname ? new URLSearchParams(history.location.search).get('record') : null;
   function replace(reference: string | null) {
@@ -20,7 +20,7 @@ export function useOpenRecord() {
   }
   return {
     now,
-    /** Another one in its place: the way back stays the same. */
+    /** Replaces the record with another; the way back stays the same. */
     turnTo: (reference: string) => replace(reference),
     close() {
       if (now() === null) return;

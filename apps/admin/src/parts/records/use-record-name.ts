@@ -15,14 +15,14 @@ function useName(place: 'record' | 'to', of: string | null, name: string | undef
 
 const nameOf = (person: { id: string; username: string } | undefined) => person && `${person.username} (${person.id})`;
 
-/** Has the search call the record that stands open by a name, once that is known. */
+/** Names the open record in the search, once its name is known. */
 export const useRecordName = (record: string | null, name: string | undefined): void => useName('record', record, name);
 
-/** The same of the page of a person. */
+/** Names an account's page in the search. */
 export const usePersonPageName = (to: string, person: Parameters<typeof nameOf>[0]): void =>
   useName('to', to, nameOf(person));
 
-/** The same of the record of a person, who is known by name from its row. */
+/** Names an account's record in the search, by the name in its row. */
 export function usePersonRecordName(
   record: string | null,
   list: { data?: { rows: readonly { id: string; username: string }[] } | undefined },

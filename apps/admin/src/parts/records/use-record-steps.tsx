@@ -10,14 +10,17 @@ import { useOpenRecord } from './use-open-record.ts';
 
 const TYPED_INTO = 'input, textarea, select';
 
-/** The row of a record in the list behind, by the link that opens it; by itself where a phone has no room for that. */
+/**
+ * Finds a record's row in the list behind, by the link that opens it, or the row itself where a phone has no room for the
+ * link.
+ */
 function rowOf(reference: string): HTMLElement | null {
   const links = [`$="record=${reference}"`, `*="record=${reference}&"`].map((end) => `tr[data-row] a[href${end}]`);
   const shown = [...document.querySelectorAll<HTMLElement>(links.join())].find((link) => !link.closest('.put-aside'));
   return shown?.checkVisibility() ? shown : (shown?.closest('tr') ?? null);
 }
 
-/** The way from a record to the ones before and after it in the list behind, by buttons and by K and J. */
+/** Leads from a record to the ones before and after it in the list behind, by buttons and by K and J. */
 export function useRecordSteps(reference: string) {
   const words = useWords(copy);
   const behind = useRecordsBehind();
@@ -27,7 +30,7 @@ export function useRecordSteps(reference: string) {
   const at = behind.indexOf(reference);
   const previous = at < 0 ? undefined : behind[at - 1];
   const next = at < 0 ? undefined : behind[at + 1];
-  /** From the one that is at the address by now: pressed quickly, each press is one step. */
+  /** Starts from the record in the current address, so that quick presses are one step each. */
   const go = (step: 1 | -1) => () => {
     const from = behind.indexOf(now() ?? '');
     const to = from < 0 ? undefined : behind[from + step];
@@ -35,9 +38,9 @@ export function useRecordSteps(reference: string) {
   };
   return {
     close,
-    /** Whoever went on by them comes back to the row that was shown last. */
+    /** After stepping, the focus returns to the row of the record shown last. */
     backTo: reference === first ? undefined : () => rowOf(reference),
-    // Their room is kept before the list behind is there, so that the title breaks where it will.
+    // Their room is kept before the list behind is loaded, so that the title wraps where it finally will.
     steps: (
       <span className={cx('flex items-center gap-1', (at < 0 || behind.length < 2) && 'invisible')}>
         <span className="figures text-muted-foreground text-small max-md:sr-only">
@@ -50,7 +53,7 @@ export function useRecordSteps(reference: string) {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { target, key } = event;
       if (!letters.on || event.ctrlKey || event.altKey || event.metaKey || !(target instanceof Element)) return;
-      // What is asked above the record has keys of its own.
+      // A dialog over the record has keys of its own.
       if (!event.currentTarget.contains(target) || target.closest(TYPED_INTO)) return;
       if (key === 'j') go(1)();
       if (key === 'k') go(-1)();

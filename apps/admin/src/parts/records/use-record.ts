@@ -3,26 +3,24 @@ import { useMemo } from 'react';
 
 type Location = Place['location'];
 
-/** A recharge or a withdrawal by its code, a bet by its number, or an agent or a customer by its id. */
+/** A recharge or withdrawal by its code, a bet by its number, or an agent or customer by its id. */
 const REFERENCE = /^([RW][0-9A-Z]{1,14}|(Agent|C)?[1-9]\d{0,14})$/;
 
-/** How many records were opened on top of a page, so that closing leads back below them all. */
+/** Returns how many records were opened on top of a page, so that closing leads back below all of them. */
 export const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'records' in state ? Number(state.records) : 0;
 
-/**
- * The record that stands over a page: it is part of the address, so that a link and the back button lead there and away.
- */
+/** Returns the record over a page. It is part of the address, so that links and the back button work. */
 export function useRecord() {
   const { history, location } = usePlace();
   return useMemo(() => {
     const asked = new URLSearchParams(location.search).get('record') ?? '';
     return {
-      /** What is shown, or null. */
+      /** The open record, or null. */
       shown: REFERENCE.test(asked) ? asked : null,
-      /** Its address over the page as it is drawn. */
+      /** The record's address over the page as rendered. */
       addressOf: (reference: string) => placeOf(location, reference),
-      /** Over where the browser is by now: words of a search may have gone into the address since the page was drawn. */
+      /** Opens it over the current address: search words may have entered it since the page was rendered. */
       open(reference: string) {
         const { state } = history.location;
         history.push(placeOf(history.location, reference), {

@@ -8,13 +8,13 @@ import { copy } from './waiting-copy.ts';
 
 interface Waiting {
   kind: ProposalKind;
-  /** Nobody for those who may not open the proposal. */
+  /** `null` for viewers who may not open the proposal. */
   by: string | null;
   at: Date;
   reason: string | null;
 }
 
-/** A correction that nobody confirmed yet: who proposed it and why, and the way to it for whoever may see it. */
+/** A correction that nobody has confirmed yet: proposer and reason, with a link for viewers who may open it. */
 export function WaitingCorrection({ waiting: { kind, by, at, reason } }: { waiting: Waiting }) {
   const words = useWords(copy);
   const { kinds } = useWords(proposalWords);

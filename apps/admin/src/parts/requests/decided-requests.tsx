@@ -20,12 +20,12 @@ interface DecidedRequestsProps<Row extends RequestRow, Answer extends ListAnswer
   };
   list: ListResult<Answer>;
   columnsOf: ColumnsOf<Row>;
-  /** How they ended, and the ways of paying, that the list can be narrowed to. */
+  /** The outcomes and ways of payment that the list can be narrowed to. */
   statuses: Choices;
   methods: Choices;
 }
 
-/** Requests that were decided, the viewer's own and the downline's on two tabs, as they are kept. */
+/** Decided requests, the viewer's own and the downline's on two tabs, as stored. */
 export function DecidedRequests<Row extends RequestRow, Answer extends ListAnswer<Row>>(
   props: DecidedRequestsProps<Row, Answer>,
 ) {

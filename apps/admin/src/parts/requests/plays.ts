@@ -7,13 +7,13 @@ async function openProof({ canvas, userEvent }: PlayContext) {
   await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
 }
 
-/** A proof opens in full. */
+/** Checks that a proof opens in full. */
 export async function proofOpens(context: PlayContext) {
   await openProof(context);
   await expect(await screen.findByRole('dialog', { name: 'Payment Proof' })).toBeVisible();
 }
 
-/** A proof that can not be had says so where it would stand. */
+/** Checks that a proof that fails to load says so in its place. */
 export async function proofFails(context: PlayContext) {
   await openProof(context);
   await expect(await screen.findByText('The picture could not be loaded')).toBeVisible();

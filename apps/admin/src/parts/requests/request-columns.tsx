@@ -7,12 +7,12 @@ import { Money } from '@cage/ui/money';
 import { type HeaderWords, referenceHeader } from '../headers.ts';
 import { AccountCell, MethodName, ReferenceCell, UsdtLine } from '../row-cells.tsx';
 
-/** A recharge or a withdrawal, as every list of either has it. */
+/** A recharge or a withdrawal, as in every list of either. */
 export interface RequestRow {
   id: number;
   method: PayMethod;
   amountPaise: bigint;
-  /** Of what is paid in. */
+  /** Only for recharges. */
   usdt?: UsdtFacts | null;
   code: string;
   utr: string | null;
@@ -20,7 +20,7 @@ export interface RequestRow {
   requestedAt: Date;
 }
 
-/** Whose request it is, where a list has those of several. */
+/** The requester, in lists with requests of several accounts. */
 export const accountColumn = (headers: HeaderWords): Column<{ account: string; username: string }> => ({
   id: 'account',
   header: headers.account,
@@ -30,7 +30,7 @@ export const accountColumn = (headers: HeaderWords): Column<{ account: string; u
   fixed: true,
 });
 
-/** What is asked for, in a list that is here as a whole and sorted here. */
+/** The requested amount, in a list that is loaded as a whole and sorted here. */
 export const amountColumn = (headers: HeaderWords): Column<{ amountPaise: bigint }> => ({
   id: 'amount',
   header: headers.amount,
@@ -41,7 +41,7 @@ export const amountColumn = (headers: HeaderWords): Column<{ amountPaise: bigint
   fixed: true,
 });
 
-/** The columns that lists of recharges and of withdrawals have alike, by their ids; the server sorts by them. */
+/** The columns that lists of recharges and withdrawals share, by id; the server sorts by them. */
 export const requestColumns = (headers: HeaderWords) =>
   ({
     id: {

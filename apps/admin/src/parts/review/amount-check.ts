@@ -4,7 +4,7 @@ import type { Words } from '@cage/ui/words';
 import { type Mark, toldAs, type Warning } from './checks.tsx';
 import type { copy } from './copy.ts';
 
-/** How an amount compares with those that went through before, and with what it is flagged for. */
+/** Compares an amount with earlier ones that went through, and with its flags. */
 export function amountCheck(
   amountPaise: bigint,
   earlier: EarlierAmounts | undefined,

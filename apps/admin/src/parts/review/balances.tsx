@@ -4,23 +4,26 @@ import { ArrowRight } from 'lucide-react';
 import { Balance } from '../credit/balance.tsx';
 
 interface BalancesProps {
-  /** What each wallet has, and would have after; one that the reader may not see is left out. `undefined` is on its way. */
+  /**
+   * Each wallet's balance, and the balance afterwards; one that the reader may not see is left out. `undefined` while
+   * loading.
+   */
   wallets: readonly {
     label: string;
     nowPaise: bigint | null | undefined;
     changePaise: bigint;
-    /** What is below zero afterwards is owed; else it is what lacks. */
+    /** Whether a negative balance afterwards is owed; otherwise it is a shortage. */
     onCredit?: boolean;
   }[];
 }
 
-/** What is there afterwards. */
+/** The balance afterwards. */
 function After({ paise, owed }: { paise: bigint; owed: boolean }) {
   const Shown = owed ? Balance : Money;
   return <Shown paise={paise} className="font-medium" />;
 }
 
-/** What a decision does to the balances it moves. */
+/** The effect of a decision on the balances that it moves. */
 export function Balances({ wallets }: BalancesProps) {
   return (
     <dl className="divide-y border-y border-t-rule">

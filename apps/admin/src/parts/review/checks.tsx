@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { FlagMark } from '../flag-marks.ts';
 import { copy } from './copy.ts';
 
-/** How a line of the comparison came out, the worst first. */
+/** The results of a comparison, worst first. */
 const marks = {
   wrong: { icon: CircleX, tone: 'text-danger' },
   look: { icon: TriangleAlert, tone: 'text-warning' },
@@ -22,34 +22,34 @@ export interface Warning {
   is: FlagMark;
 }
 
-/** How a line came out: as its gravest warning, or as it compares when it has none. */
+/** Returns a line's mark: that of its gravest warning, or `otherwise` if it has none. */
 export const markOf = (warnings: readonly Warning[], otherwise: Mark): Mark =>
   (['wrong', 'look'] as const).find((mark) => warnings.some(({ is }) => is === mark)) ?? otherwise;
 
-/** What was said, and how it compares with what is known. */
+/** A value, and how it compares with what is known. */
 export interface Check {
   id: string;
   label: string;
-  /** What the requester said or sent; left out where only what is known about it counts. */
+  /** What the requester said or sent; left out if only what is known about it matters. */
   value?: ReactNode;
   is: Mark;
-  /** What there is to look at, each in its own colour: what it is compared with has none. */
+  /** What needs a look, each in its own colour; what it is compared with has none. */
   warnings?: readonly Warning[];
-  /** What it was compared with, in words; each by itself where there are several. `null` while it is on its way. */
+  /** What it was compared with, in words, each by itself. `null` while loading. */
   notes: readonly string[] | null;
-  /** Leads to what it was compared with. */
+  /** Links to what it was compared with. */
   way?: ReactNode;
-  /** How many of them are on their way; one when left out. */
+  /** The number of notes while they are loading; one by default. */
   coming?: number;
 }
 
-/** What a comparison says, by how it came out: as a warning, or as a fact. */
+/** Returns the text of a comparison as a warning or as a fact, depending on its result. */
 export const toldAs = (is: Mark, text: string): Pick<Check, 'warnings' | 'notes'> & { notes: string[] } =>
   is === 'wrong' || is === 'look' ? { warnings: [{ text, is }], notes: [] } : { warnings: [], notes: [text] };
 
 const isKnown = ({ warnings = [], notes }: Check): boolean => notes !== null || warnings.length > 0;
 
-/** Below what was said, until both fit beside each other: the same before it is known and after. */
+/** Below the value until both fit side by side; the same before and after loading. */
 const ownLine = 'basis-full @md:basis-auto';
 
 function CheckLine({ check }: { check: Check }) {
@@ -59,7 +59,7 @@ function CheckLine({ check }: { check: Check }) {
   const known = isKnown(check);
   return (
     <li className="flex items-start gap-2 py-2 md:py-1" data-mark={known ? is : undefined}>
-      {/* What was said shares a line with its name, and where there is room with what it is compared with. */}
+      {/* The value shares a line with its name, and if there is room with what it is compared with. */}
       <div className="flex min-w-0 flex-1 @md:grid @md:grid-cols-[7rem_minmax(0,1fr)] flex-wrap items-baseline gap-x-3 wrap-anywhere">
         <p className="min-w-12 text-muted-foreground text-small">{label}</p>
         <div className="@md:flex contents flex-wrap items-baseline gap-x-2">
@@ -94,10 +94,10 @@ function CheckLine({ check }: { check: Check }) {
   );
 }
 
-/** What is on its way stands where it will if it fits, as most of it does: only what does not moves. */
+/** A line that is loading is placed as if it fits, as most do: only lines that don't will move. */
 const rank = (check: Check) => order.indexOf(isKnown(check) ? check.is : 'fits');
 
-/** The facts of a request as ticks: what does not fit comes first. */
+/** The facts of a request as a checklist: those that don't fit come first. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const words = useWords(copy);
   const sorted = checks.toSorted((a, b) => rank(a) - rank(b));

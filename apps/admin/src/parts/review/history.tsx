@@ -10,10 +10,10 @@ const BAR = 14;
 const STEP = 22;
 const HEIGHT = 30;
 const LEAST = 4;
-/** Fewer say nothing about each other. */
+/** Fewer amounts allow no comparison. */
 const FEW = 3;
 
-/** The last deposits as high as their amounts; a rejected one is hollow and crossed. */
+/** The latest deposits as bars by amount; a rejected one is hollow and crossed. */
 function Bars({ latest }: Pick<ReviewHistory, 'latest'>) {
   const words = useWords(copy);
   const most = latest.reduce((high, { amountPaise }) => (amountPaise > high ? amountPaise : high), 1n);
@@ -47,11 +47,11 @@ function Bars({ latest }: Pick<ReviewHistory, 'latest'>) {
 
 interface HistoryProps {
   history: ReviewHistory | undefined;
-  /** The request is a deposit, which may be the first. */
+  /** Whether the request is a deposit, which may be the first. */
   ofDeposit?: boolean;
 }
 
-/** What its requester did before, in a line. */
+/** The requester's earlier requests, in a line. */
 export function History({ history, ofDeposit = false }: HistoryProps) {
   const words = useWords(copy);
   return (

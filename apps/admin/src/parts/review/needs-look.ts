@@ -4,6 +4,6 @@ import type { PendingRecharge } from '@cage/contract/recharges/queue';
 export const needsLook = ({ flags, large, needsSecond, firstApproval }: PendingRecharge): boolean =>
   flags.length > 0 || large || needsSecond || firstApproval !== null;
 
-/** What requests come to. */
+/** The sum of requests. */
 export const sumOf = (rows: readonly PendingRecharge[]): bigint =>
   rows.reduce((total, { amountPaise }) => total + amountPaise, 0n);

@@ -3,7 +3,7 @@ import { Button } from '@cage/ui/button';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** The comparison could not be had; what the request itself says stands all the same. */
+/** The comparison failed to load; what the request itself says is still shown. */
 export function NotCompared({ onRetry }: { onRetry(): void }) {
   const words = useWords(copy);
   return (

@@ -6,8 +6,8 @@ import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 /**
- * What a UPI app scans to pay a withdrawal; a place of its size until its link is there. A phone can't scan itself: there the
- * link opens its own app, and the code unfolds for another.
+ * The QR code by which a UPI app pays a withdrawal; a placeholder of its size until its link is loaded. A phone can't
+ * scan itself: there the link opens its own app, and the code unfolds for another device.
  */
 export function PayoutQr({ link }: { link: string | null | undefined }) {
   const words = useWords(copy);

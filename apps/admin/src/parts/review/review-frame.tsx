@@ -15,23 +15,23 @@ import { copy } from './copy.ts';
 interface ReviewFrameProps {
   title: string;
   row: { code: string; username: string; account: string; accountId: string; amountPaise: bigint };
-  /** Below the amount: what it was in another currency. */
+  /** Below the amount: the amount in another currency. */
   inOther?: ReactNode;
-  /** What the last decision was refused with. */
+  /** Why the last decision was refused. */
   problem: ReactNode;
-  /** What deciding does to the balances that it moves: in sight beside the queue, however much there is to read above. */
+  /** The effect of the decision on balances: always in sight beside the queue, however long the facts above are. */
   balances?: ReactNode;
-  /** What is typed to decide it. */
+  /** The input that the decision needs. */
   entry?: ReactNode;
-  /** The buttons that decide. */
+  /** The buttons of the decision. */
   decision: ReactNode;
-  /** Where the review stands, what is left after it, and what was decided before and can still be taken back. */
+  /** Where the review is, what is left after it, and earlier decisions that can still be undone. */
   reviewing: Reviewing;
   onClose(): void;
   children: ReactNode;
 }
 
-/** Whose request it is, and how much. */
+/** The requester and the amount. */
 function Head({
   row: { code, username, account, accountId, amountPaise },
   inOther,
@@ -55,7 +55,7 @@ function Head({
   );
 }
 
-/** What scrolls beside the queue. Where it goes on below, that is said at its foot, with the way there. */
+/** The scrolling part beside the queue. If it continues below, its foot says so, with a button to the end. */
 function Scrolls({ children }: { children: ReactNode }) {
   const words = useWords(copy);
   const frame = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ function Scrolls({ children }: { children: ReactNode }) {
             variant="ghost"
             className="pointer-events-auto"
             onClick={() => {
-              // It is gone once the end is there: the keys go on where that is.
+              // The button disappears at the end: the focus moves to what scrolls.
               frame.current?.focus({ preventScroll: true });
               end.current?.scrollIntoView({ block: 'end' });
             }}
@@ -105,8 +105,8 @@ function Scrolls({ children }: { children: ReactNode }) {
 }
 
 /**
- * The workbench: what is known of a request, with the decision below. It stands beside the queue where both fit, from the
- * top bar to the bottom, and over it on a smaller screen.
+ * The review pane: what is known of a request, with the decision below. It is beside the queue where both fit, as high as
+ * the page below the top bar, and over it on smaller screens.
  */
 export function ReviewFrame({
   title,
@@ -123,7 +123,7 @@ export function ReviewFrame({
   const words = useWords(queueCopy);
   const { beside, left, undo } = reviewing;
   const details = (
-    // As wide as its frame leaves it: a scroll bar takes of the margin.
+    // As wide as its frame allows: a scroll bar takes its room from the margin.
     <div
       data-review
       className="@container flex flex-col gap-3"
@@ -175,7 +175,7 @@ export function ReviewFrame({
         <IconButton label={words.closeReview} icon={X} onClick={onClose} />
       </header>
       <Scrolls>{details}</Scrolls>
-      {/* Its last line is that of what follows. */}
+      {/* Its last line coincides with the first of what follows. */}
       {balances ? <div className="-mb-px px-4.5">{balances}</div> : null}
       <footer data-foot className="flex flex-wrap justify-end gap-2 border-t px-4.5 py-3">
         {entry}

@@ -6,14 +6,14 @@ import { useLinked } from '../use-linked.ts';
 import { copy } from './copy.ts';
 
 interface ShortageProps {
-  /** Whose chips they are; the reader's own without it. */
+  /** The account that lacks chips; the reader's own by default. */
   of?: string;
-  /** They are asked for by more than one request, of which some can be accepted all the same. */
+  /** Whether several requests need them, of which some can be accepted anyway. */
   several?: boolean;
   shortPaise: bigint;
 }
 
-/** Said before it is refused: the chips that pay for it don't reach, with the way to more of one's own. */
+/** Said before a refusal: the chips to pay for it don't suffice, with a link to get more of one's own. */
 export function Shortage({ of, several = false, shortPaise }: ShortageProps) {
   const words = useWords(copy).short;
   const { to } = useLinked()('/admin/adminRecharge');

@@ -10,12 +10,12 @@ import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 interface AddPasskeyProps {
-  /** It is kept; recovery codes come with the first proof. */
+  /** Called when the passkey is stored; recovery codes come with the first second factor. */
   onAdded(answer: Output<'confirmPasskey'>): void;
   onCancel(): void;
 }
 
-/** A name, and then the browser asks for the rest. */
+/** Asks for a name, then the browser takes over. */
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   const words = useWords(copy);
   const add = useAddPasskey();

@@ -7,12 +7,12 @@ import { copy } from './copy.ts';
 
 interface PasskeyButtonProps {
   busy: boolean;
-  /** Why the last one was of no use. */
+  /** Why the last attempt failed. */
   error: unknown;
   onPress(): void;
 }
 
-/** Lets a passkey prove who is there; below it a code can be typed instead. */
+/** Proves identity by a passkey; a code can be typed below it instead. */
 export function PasskeyButton({ busy, error, onPress }: PasskeyButtonProps) {
   const words = useWords(copy);
   return (

@@ -3,7 +3,7 @@ import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** Recovery codes, which are shown this once. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   const words = useWords(copy);
   async function copyAll() {

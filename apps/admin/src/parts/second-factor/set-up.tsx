@@ -29,7 +29,7 @@ interface KeyFormProps {
   onCancel(): void;
 }
 
-/** The key as a picture and as text, and the code that proves that an app has it. */
+/** The key as a QR code and as text, and a field for the code that proves that an app has it. */
 function KeyForm({ given: { key, uri }, onCodes, onCancel }: KeyFormProps) {
   const words = useWords(copy);
   const confirm = useConfirmSecondFactor();
@@ -64,19 +64,19 @@ function KeyForm({ given: { key, uri }, onCodes, onCancel }: KeyFormProps) {
 }
 
 interface SetUpProps {
-  /** The verb of the button that begins with an app. */
+  /** The label of the button that starts with an app. */
   begin?: string;
-  /** An app alone: passkeys stand elsewhere. */
+  /** Offers only an app: passkeys are set up elsewhere. */
   appOnly?: boolean;
-  /** Stands beside that button. */
+  /** Shown beside that button. */
   beside?: ReactNode;
-  /** Something was begun. */
+  /** Called when the set-up has started. */
   onBegun?(): void;
-  /** The recovery codes are kept. */
+  /** Called when the recovery codes are saved. */
   onDone(): void;
 }
 
-/** Sets a second factor up: a passkey, or a key for an app and one code of it; then the recovery codes. */
+/** Sets up a second factor: a passkey, or a key for an app and one of its codes; then the recovery codes. */
 export function SetUp({ begin, appOnly = false, beside, onBegun, onDone }: SetUpProps) {
   const words = useWords(copy);
   const factor = useSecondFactor();

@@ -59,7 +59,7 @@ function Row({ session, busy, onEnd }: RowProps) {
   );
 }
 
-/** The open sessions of an account below, or of the own where none is named, to be ended one by one. */
+/** The open sessions of an account below, or of the viewer's own if none is named, each with a button to end it. */
 export function SessionList({ account = null }: { account?: string | null }) {
   const words = useWords(copy);
   const sessions = useOpenSessions(account);

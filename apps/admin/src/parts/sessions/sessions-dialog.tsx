@@ -9,7 +9,7 @@ interface SessionsDialogProps {
   onClose(): void;
 }
 
-/** Where somebody below is signed in. */
+/** Where an account below is signed in. */
 export function SessionsDialog({ account, onClose }: SessionsDialogProps) {
   const words = useWords(copy);
   return (

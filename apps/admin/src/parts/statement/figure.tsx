@@ -11,13 +11,13 @@ export interface Rows {
 }
 
 interface FigureProps {
-  /** `null` of a figure that is made of others on the sheet. */
+  /** `null` for a figure computed from others on the sheet. */
   rows: Rows | null;
   onPaper: boolean;
   children: ReactNode;
 }
 
-/** A figure, which leads to its rows where the viewer may read them; on paper it is only the figure. */
+/** A figure that links to its rows if the viewer may read them; on paper only the figure. */
 export function Figure({ rows, onPaper, children }: FigureProps) {
   if (onPaper || rows === null) return children;
   const { page, permission, filter } = rows;
@@ -25,7 +25,7 @@ export function Figure({ rows, onPaper, children }: FigureProps) {
     <CanAccess permission={permission} denied={children} unknown={children} failed={() => children}>
       <Link
         to={`/admin/${page}${filter ? `?${new URLSearchParams(filter)}` : ''}`}
-        // A sheet of links reads as figures; a finger, which hovers over nothing, has dots.
+        // A sheet full of links should read as figures; touch devices, which have no hover, show dots.
         className="underline-offset-4 hover:underline pointer-coarse:underline pointer-coarse:decoration-dotted"
       >
         {children}

@@ -7,12 +7,12 @@ import { Failed } from '../failure.tsx';
 
 interface SheetAwayProps {
   of: ComponentProps<typeof Failed>['of'];
-  /** The way back to the list. */
+  /** The link back to the list. */
   back: ReactNode;
   words: { title: string; failed: string; missing: string; missingText: string };
 }
 
-/** The screen of a sheet that is not there: on its way, not to be loaded now, or none that the reader has. */
+/** The screen in place of a sheet: loading, failed, or none that the reader has. */
 export function SheetAway({ of, back, words }: SheetAwayProps) {
   const { error } = of;
   const missing = error instanceof ApiError && ['not-found', 'malformed'].includes(error.code);

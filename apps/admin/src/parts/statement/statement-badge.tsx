@@ -4,7 +4,7 @@ import { useWords } from '@cage/ui/words';
 import { CircleDashed } from 'lucide-react';
 import { statementWords } from './words.ts';
 
-/** What a state means for whoever reads it, each with its shape. */
+/** The look of each state to a reader, each with its own shape. */
 const shown = {
   open: { icon: CircleDashed },
   review: { tone: 'info' },

@@ -15,12 +15,12 @@ interface WalletTableProps {
   rowsOf(what: WalletLineName | 'opening' | 'closing'): Rows | null;
 }
 
-/** What is rare has a line only where it happened. */
+/** Rare lines are shown only if there are any. */
 const isShown = ({ line, count }: WalletLine) => count > 0 || (line !== 'reversals' && line !== 'adjustments');
 
 /**
- * On a phone a line has its name and, one below the other, what came in and what went out, each with its sign; from there on
- * each has a column, and the balances another.
+ * On a phone a line has its name and, one below the other, what came in and what went out, each with its sign; from
+ * tablets up each has a column, and the balances another.
  */
 const ROW = 'border-b py-2 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3';
 const CELL = 'md:border-b md:py-2';

@@ -1,7 +1,7 @@
 import type { Booking, StatementPeriod, StatementState } from '@cage/contract/statements';
 import { catalogue, type Words } from '@cage/ui/words';
 
-/** The figures and states of customers' statements, each called the same in the list, on the sheet and on paper. */
+/** The figures and states of customers' statements, named the same in the list, on the sheet and on paper. */
 export const statementWords = catalogue(
   {
     period: 'Period',

@@ -5,12 +5,12 @@ import { SavedViews } from './saved-views.tsx';
 import { useViews, viewAddress } from './views.ts';
 
 interface ListViewsProps {
-  /** The list as it stands is to be kept. */
+  /** Whether the current list is about to be saved. */
   saving: boolean;
   onSaved(): void;
 }
 
-/** The saved views of the list at this address, and the question for the name of another. */
+/** The saved views of the list at this address, and the dialog that names a new one. */
 export function ListViews({ saving, onSaved }: ListViewsProps) {
   const account = useMe().data?.publicId;
   const { pathname, search } = usePlace().location;

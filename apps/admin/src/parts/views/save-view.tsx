@@ -8,12 +8,12 @@ import { saveView } from './views.ts';
 
 interface SaveViewProps {
   account: string;
-  /** The address that is kept. */
+  /** The address to save. */
   here: string;
   onClose(): void;
 }
 
-/** Asks what a list as it stands is to be called. */
+/** Asks for a name for the current list. */
 export function SaveView({ account, here, onClose }: SaveViewProps) {
   const words = useWords(copy);
   const form = useContractForm({

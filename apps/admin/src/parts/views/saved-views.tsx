@@ -8,11 +8,11 @@ import { removeView, type View } from './views.ts';
 interface SavedViewsProps {
   account: string;
   views: readonly View[];
-  /** Where the list stands now. */
+  /** The current address of the list. */
   here: string;
 }
 
-/** The saved views of a list, a touch away: each leads there, or is removed. */
+/** A list's saved views, one tap away: each is a link, and can be removed. */
 export function SavedViews({ account, views, here }: SavedViewsProps) {
   const words = useWords(copy);
   return (

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A list as somebody wants to see it again: its filters, days, order and page size are in the address. */
+/** A list as the user wants to see it again: filters, days, order and page size are in the address. */
 export interface View {
   name: string;
   /** Path and query of the list. */
   to: string;
 }
 
-/** Of each account, so that nobody at a shared desk finds another person's. */
+/** Per account, so that users of a shared desk don't find each other's views. */
 const keyOf = (account: string) => `cage.views.${account}`;
 const MOST = 40;
 
@@ -30,10 +30,10 @@ function read(kept: string): readonly View[] {
 }
 
 const listeners = new Set<() => void>();
-/** What was read last, so that the same text is the same list. */
+/** The last result, so that an unchanged text returns the same list. */
 let last: { kept: string; views: readonly View[] } = { kept: '[]', views: [] };
 
-/** The views of an account, in the order in which they were saved. */
+/** Returns the views of an account, in the order in which they were saved. */
 export function viewsOf(account: string): readonly View[] {
   const kept = localStorage.getItem(keyOf(account)) ?? '[]';
   if (kept !== last.kept) last = { kept, views: read(kept) };
@@ -48,7 +48,7 @@ function keep(account: string, views: readonly View[]): void {
 
 const pathOf = (to: string) => to.split('?')[0];
 
-/** Keeps a view; one of the same list and name, or of the same address, gives way to it. */
+/** Saves a view in place of one with the same list and name, or the same address. */
 export function saveView(account: string, view: View): void {
   const others = viewsOf(account).filter(
     ({ name, to }) => to !== view.to && (name !== view.name || pathOf(to) !== pathOf(view.to)),
@@ -72,7 +72,7 @@ const none: readonly View[] = [];
 export const useViews = (account: string | undefined): readonly View[] =>
   useSyncExternalStore(subscribe, () => (account === undefined ? none : viewsOf(account)));
 
-/** What of an address makes a view: not the page one is at, nor the record over it. */
+/** Returns the part of an address that makes a view: without the current page and the record over it. */
 export function viewAddress(path: string, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ['cursor', 'at', 'record', 'add']) query.delete(name);

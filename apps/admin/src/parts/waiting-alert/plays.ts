@@ -1,6 +1,6 @@
 import { spyOn } from 'storybook/test';
 
-/** The notes that are begun from here on, in hertz; nothing is heard, and no press is waited for. */
+/** Records the notes started from here on, in hertz; nothing sounds, and no press is needed. */
 export function hearNotes(): number[] {
   const notes: number[] = [];
   spyOn(AudioContext.prototype, 'state', 'get').mockReturnValue('running');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { copy } from './copy.ts';
 import { chooseSound, isSoundOn, playSound } from './sound.ts';
 
-/** Whether this browser makes a sound when a request comes; who turns it on hears it. Source: O16. */
+/** Whether this browser makes a sound when a request comes; turning it on plays it. Source: O16. */
 export function SoundSwitch() {
   const words = useWords(copy);
   const [on, setOn] = useState(isSoundOn);

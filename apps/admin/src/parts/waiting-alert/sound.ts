@@ -1,7 +1,7 @@
 const KEY = 'cage.sound';
-/** One tab of a browser speaks for all: this long nobody else does, in milliseconds. */
+/** For how long the other tabs of a browser stay silent after one has sounded, in milliseconds. */
 const SPOKEN_MS = 4_000;
-/** Two short notes that rise: in hertz, and when each begins, in seconds. */
+/** Two short rising notes: in hertz, and when each starts, in seconds. */
 const NOTES = [
   [659.25, 0],
   [987.77, 0.14],
@@ -9,7 +9,7 @@ const NOTES = [
 const NOTE_SECONDS = 0.32;
 const LOUDNESS = 0.12;
 
-/** Whether a sound is made when a request comes, remembered on this device. */
+/** Whether a sound is made when a request comes, stored on this device. */
 export const isSoundOn = (): boolean => localStorage.getItem(KEY) !== 'off';
 
 export function chooseSound(on: boolean): void {
@@ -17,11 +17,11 @@ export function chooseSound(on: boolean): void {
   else localStorage.setItem(KEY, 'off');
 }
 
-/** Plays the two notes, where the browser lets a page be heard: it does once somebody has pressed something on it. */
+/** Plays the two notes if the browser allows it, which it does once the user has interacted with the page. */
 export async function playSound(): Promise<void> {
   const context = new AudioContext();
   if (context.state === 'suspended') {
-    // It would sound whenever somebody presses something, perhaps long after.
+    // Otherwise it would sound at the user's next press, perhaps long after.
     await context.close();
     return;
   }
@@ -42,7 +42,7 @@ export async function playSound(): Promise<void> {
   await context.close();
 }
 
-/** The sound of a request that came, in one of the tabs of this browser. */
+/** Plays the sound for a new request, in one of this browser's tabs. */
 export function announce(): void {
   if (!isSoundOn()) return;
   void navigator.locks.request(KEY, { ifAvailable: true }, async (lock) => {

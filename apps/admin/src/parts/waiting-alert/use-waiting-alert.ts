@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const COUNT = /^\(\d+\) /;
 
-/** Keeps a number before the name of the tab, whatever page names it. */
+/** Keeps a number in front of the tab's title, whichever page sets the title. */
 function useTabCount(count: number): void {
   useEffect(
     function countInTab() {
@@ -28,7 +28,7 @@ function useTabCount(count: number): void {
 
 const ignored = () => undefined;
 
-/** Tells of what calls for the account in the name of the tab, and of more of it by a sound. Source: O16. */
+/** Shows in the tab's title how much waits for the account, and plays a sound for more. Source: O16. */
 export function useWaitingAlert(): void {
   const counts = usePendingCount().data;
   const count = counts ? counts.recharges + counts.withdrawals + counts.approvals : null;
@@ -37,7 +37,7 @@ export function useWaitingAlert(): void {
   useEffect(
     function announceMore() {
       const more = count !== null && before.current !== null && count > before.current;
-      // Fetched when it is due; where that fails the number has told it.
+      // Loaded when it is due; if that fails, the number is notice enough.
       if (more) void import('./sound.ts').then(({ announce }) => announce(), ignored);
       before.current = count;
     },

@@ -6,7 +6,7 @@ import preview from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
 import { AccountStatementScreen } from './account-statement-screen.tsx';
 
-/** Chips as large as they come, between the longest names. */
+/** Chip amounts at their largest, between the longest names. */
 const longChips = () =>
   someChips().map((row) => ({
     ...row,
@@ -28,7 +28,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Agent1 · agent')).toBeVisible();
-    // Of Agent1: it got the one and gave the other.
+    // Agent1 received one and gave the other.
     await expect(canvas.getByText(amount('+₹5,000.00'))).toBeVisible();
     await expect(canvas.getByText(amount('−₹2,000.00'))).toBeVisible();
   },

@@ -18,7 +18,10 @@ import { useChosenAgent } from '../../parts/use-chosen-agent.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-/** Who has none of an own and has chosen none: those above are led to their agents, a customer to its own chips. */
+/**
+ * For viewers who have no statement and have chosen no agent: those above are led to their agents, a customer to its own
+ * chips.
+ */
 function NoAgent({ me }: { me: Me }) {
   const words = useWords(copy);
   const Link = useLink();
@@ -43,7 +46,7 @@ function NoAgent({ me }: { me: Me }) {
   );
 }
 
-/** The account statement of the agent that was chosen; an agent's own when it chose none. */
+/** The account statement of the chosen agent; by default an agent's own. */
 export function AccountStatementScreen() {
   const words = useWords(copy);
   const chosen = useChosenAgent();

@@ -92,7 +92,7 @@ export const WithLargeFigures = meta.story({
   },
 });
 
-/** Opened by its number, as by a press anywhere on the row. */
+/** Opened by its number, or by a press anywhere on the row. */
 export const ARowOpensItsRecord = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {

@@ -69,7 +69,7 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>): readonly Co
 
 const rowId = ({ id }: MintedChips) => String(id);
 
-/** Chips that were minted, and to whom. */
+/** Minted chips and their receivers. */
 export function AdminChipsReportScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);

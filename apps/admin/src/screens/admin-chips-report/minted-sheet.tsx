@@ -44,7 +44,7 @@ function Sheet({ minted }: { minted: MintedChips }) {
   );
 }
 
-/** The record of chips that were minted: who added them and why, and both sides of it in the ledger. */
+/** The record of minted chips: who added them and why, and both sides in the ledger. */
 export function MintedSheet({ minted, onClose }: { minted: MintedChips | null; onClose(): void }) {
   const words = useWords(copy);
   return (

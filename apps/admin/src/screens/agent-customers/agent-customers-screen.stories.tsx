@@ -138,7 +138,7 @@ export const OnAPhone = meta.story({
   },
 });
 
-/** To the agent itself its customers stand directly below. */
+/** An agent is directly above its customers. */
 export const TheAgentItselfMovesChips = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

@@ -50,7 +50,7 @@ const chipsColumn = (header: string, button: (customer: Customer) => ReactNode):
   cell: (customer) => <RowButtons>{button(customer)}</RowButtons>,
 });
 
-/** One agent’s customers, to read. The agent itself moves chips here as well. */
+/** One agent’s customers, read-only. The agent itself can move chips here as well. */
 export function AgentCustomersScreen() {
   const words = useWords(copy);
   const agentId = useChosenAgent();
@@ -74,7 +74,7 @@ function Partners({ agentId }: { agentId: string }) {
   const chips = usePersonChips();
   const mayMoveChips = useMayMoveChips();
   const list = useAgentCustomers(state.input);
-  // Only the agent itself stands directly above its customers: to everybody else the page is there to read.
+  // Only the agent itself is directly above its customers: for everybody else the page is read-only.
   const headers = useWords(headerWords);
   const read = customerColumns(headers, useWords(secretWords), reveal);
   const columns = list.data?.rows.some(mayMoveChips) ? [...read, chipsColumn(headers.action, chips.button)] : read;

@@ -22,7 +22,7 @@ import { WalletTable } from '../../parts/statement/wallet-table.tsx';
 import { statementWords } from '../../parts/statement/words.ts';
 import { copy } from './copy.ts';
 
-/** The first day of the month some months after that of a day, or before it. */
+/** Returns the first day of the month that is so many months after a day's, or before it. */
 const monthFrom = (first: string, months: number) => {
   const day = new Date(`${first}T00:00:00Z`);
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
@@ -30,10 +30,10 @@ const monthFrom = (first: string, months: number) => {
 
 /** Lines that an agent's wallet usually has. */
 const AGENTS_LINES: readonly WalletLineName[] = ['recharges', 'withdrawals', 'chips', 'fees'];
-/** Lines whose movements the account statement lists; shares stand on the sheet itself. */
+/** Lines whose movements the account statement lists; shares are on the sheet itself. */
 const LISTED: readonly (WalletLineName | 'opening' | 'closing')[] = ['recharges', 'withdrawals', 'chips'];
 
-/** The account statement is the agent's by its id; an agent finds its own there. */
+/** The account statement takes the agent's id; an agent finds its own there as well. */
 const movesOf = ({ agentId, from, to }: AgentStatement, what: WalletLineName | 'opening' | 'closing'): Rows | null =>
   LISTED.includes(what) ? { page: 'account', permission: 'Chips Report', filter: { agent: agentId, from, to } } : null;
 
@@ -88,7 +88,7 @@ function Sheet({ month, onPaper = false }: { month: AgentStatement; onPaper?: bo
   const words = useWords(copy);
   const sheet = useWords(statementWords);
   const { openingPaise, closingPaise } = month;
-  // Players' bets move the wallets of customers.
+  // Players' bets move only customers' wallets.
   const lines = month.lines.filter(({ line, count }) => count > 0 || AGENTS_LINES.includes(line));
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -140,7 +140,7 @@ function Month({ month }: { month: AgentStatement }) {
   );
 }
 
-/** What an agent got of its customers' statements in a month, beside what moved its wallet. Source: P17. */
+/** An agent's shares of its customers' statements in a month, beside what moved its wallet. Source: P17. */
 export function AgentStatementScreen() {
   const words = useWords(copy);
   const { agent = '', from = '' } = useParams();

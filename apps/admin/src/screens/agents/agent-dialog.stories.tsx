@@ -35,7 +35,7 @@ const filled = {
   'Confirm Password': 'coral-reef-77',
 };
 
-/** Sends the form of a new agent. */
+/** Submits the form of a new agent. */
 async function sendNew(context: PlayContext, given: Record<string, string> = {}) {
   const form = await openForm(context, 'Add Agent');
   await fillIn(context, form, { ...filled, ...given });
@@ -43,7 +43,7 @@ async function sendNew(context: PlayContext, given: Record<string, string> = {})
   return form;
 }
 
-/** Sends a change of the first agent. */
+/** Submits a change of the first agent. */
 async function sendChange(context: PlayContext, given: Record<string, string>) {
   const form = await openForm(context, 'Edit');
   await fillIn(context, form, given);
@@ -82,7 +82,7 @@ export const AddedAgentStandsInTheList = meta.story({
     await expect(await screen.findByText('Agent added successfully')).toBeInTheDocument();
     await expect(await context.canvas.findByText('Coral Desk')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // What the agent is told for its first sign-in stands until it is put away.
+    // What to give the agent for its first sign-in stays until it is dismissed.
     await expect(context.canvas.getByText(/\(Agent4\) can sign in/)).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Copy Phone Number' })).toBeVisible();
   },
@@ -208,7 +208,9 @@ export const EditAgent = meta.story({
   },
 });
 
-/** What it does and to how many is read first; nothing is sent until then, and a no goes back to the form. */
+/**
+ * The effect and the number of accounts are shown first; nothing is sent until then, and cancelling returns to the form.
+ */
 export const SuspendingAsks = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -237,7 +239,7 @@ export const SuspendingAsks = meta.story({
   },
 });
 
-/** What nobody touched here shows what stands now; what was typed stays. */
+/** An untouched field shows the current value; a typed one keeps what was typed. */
 export const ChangedByAnotherMeanwhile = meta.story({
   tags: ['refused'],
   play: async (context) => {
@@ -317,7 +319,8 @@ export const PhoneTakesTenDigits = meta.story({
       await context.userEvent.paste(pasted);
       await expect(phone).toHaveValue('9876543210');
     }
-    // As a keyboard inserts what it suggests: whole, and cut by the browser to a field's length before the page hears of it.
+    // As a keyboard inserts a suggestion: as a whole, cut by the browser to the field's length before the page is
+    // notified.
     (phone as HTMLInputElement).select();
     document.execCommand('insertText', false, '+91 98111 22334');
     await expect(phone).toHaveValue('9811122334');
@@ -325,7 +328,7 @@ export const PhoneTakesTenDigits = meta.story({
   },
 });
 
-/** Told by the form itself, before anything is sent. */
+/** Shown by the form itself, before anything is sent. */
 export const ProblemsInHindiOnAPhone = meta.story({
   globals: { locale: 'hi', viewport: { value: 'phone', isRotated: false } },
   play: async (context) => {

@@ -38,7 +38,7 @@ const nobody: Values = {
   apiTypes: [],
 };
 
-/** What can be told before the server is asked. */
+/** Returns the problems that can be found without the server. */
 function problemsOf(values: Values, adding: boolean): Problems<Values> {
   const { name, username, password, confirmPassword, phone } = values;
   return {
@@ -54,7 +54,7 @@ function problemsOf(values: Values, adding: boolean): Problems<Values> {
   };
 }
 
-/** Adds an agent, or edits one: then phone and role are read-only, and an empty password stays as it is. */
+/** Adds an agent, or edits one: then phone and role are read-only, and an empty password changes nothing. */
 export function AgentDialog({
   form: mode,
   onClose,
@@ -67,7 +67,7 @@ export function AgentDialog({
   const words = useWords(copy);
   const adding = mode.is === 'adding';
   const listed = mode.is === 'editing' ? mode.agent : null;
-  // The list may be older than what somebody else has saved.
+  // The list may be older than what another user has saved.
   const now = useAgent(listed?.id ?? '', listed !== null);
   const agent = now.data ?? listed;
   const next = useNextAgentId(adding);

@@ -13,7 +13,7 @@ import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { AgentsScreen } from './agents-screen.tsx';
 import { permissions, setting } from './plays.ts';
 
-/** As long as a name may be. */
+/** As long as a name can be. */
 const LONG_NAME = 'Shri Venkateshwara Brothers Gaming Agency and Hospitality Co';
 
 const longAgent = (agent: Agent): Agent => ({
@@ -23,7 +23,7 @@ const longAgent = (agent: Agent): Agent => ({
   balancePaise: 99_999_999_900n,
 });
 
-/** Where the screen has led to, in words that a play can read. */
+/** Shows where the screen has led to, for a play to read. */
 function Address() {
   const { pathname, search, state } = usePlace().location;
   return <p className="sr-only">{`at ${pathname}${search} with ${JSON.stringify(state)}`}</p>;
@@ -46,13 +46,13 @@ export const Default = meta.story({
     await expect(await canvas.findByText('Meera Agency')).toBeVisible();
     await expect(canvas.getByText(amount('₹1,23,456.00'))).toBeVisible();
     await expect(canvas.getAllByText('Suspended')[0]).toBeVisible();
-    // Beside the sidebar of its frame there may be no room for the day.
+    // Beside the frame's sidebar there may be no room for the day.
     await expect(canvas.getByText('2026-11-19')).toBeInTheDocument();
     await expect(canvas.queryByText('saffron-rice-7')).toBeNull();
   },
 });
 
-/** What stands below several is asked for with one call, and said of all of them together. */
+/** One call counts the accounts below several, and the warning gives one number for all. */
 export const SuspendingSeveralSaysWhatIsBelowThem = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -70,7 +70,7 @@ export const SuspendingSeveralSaysWhatIsBelowThem = meta.story({
     await canvas.findByText('Meera Agency');
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows' }));
     const bar = within(await screen.findByRole('region', { name: 'Chosen accounts' }));
-    // Ended they are by View More/Edit alone.
+    // Ending sessions takes View More/Edit.
     await expect(bar.queryByRole('button', { name: 'End sessions' })).toBeNull();
     await press(context, bar, 'Suspend');
     const count = someAgents().length;
@@ -103,12 +103,12 @@ export const ARowOpensToAllThatIsKnown = meta.story({
     ]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // By keyboard through the id, which the focus comes back to.
+    // Opened by keyboard from the id, to which the focus returns.
     const opener = canvas.getByRole('link', { name: 'Agent1' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('dialog', { name: 'Agent1 · Meera Agency' })).toBeVisible();
-    // Also with its notes there already: keys lead to other rows, and are not written into one.
+    // Even with its notes loaded: keys lead to other rows instead of typing into a note.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
   },
 });
@@ -120,26 +120,26 @@ export const ARecordIsPartOfTheAddress = meta.story({
     await userEvent.click(await canvas.findByText('Meera Agency'));
     await screen.findByRole('dialog', { name: 'Agent1 · Meera Agency' });
     await expect(address()).toContain('?record=Agent1');
-    // K leads to the row above it.
+    // K leads to the row above.
     await userEvent.keyboard('k');
     await screen.findByRole('dialog', { name: 'Agent2 · Saffron Desk' });
     await expect(address()).toContain('?record=Agent2');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(address()).not.toContain('record=');
-    // The search calls them by name.
+    // The search has them by name.
     const recents = sessionStorage.getItem(`cage.recents.${aMe().username}`);
     await expect(recents).toContain('{"record":"Agent2","label":"saffron.desk (Agent2)"}');
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Agent2' })).toHaveFocus());
   },
 });
 
-/** Since when it is barred and by whom, what moved its wallet last, and what was done to it; all of it a link away. */
+/** Since when it is barred and by whom, its latest movements, and the latest actions on it, with links to all of them. */
 export const ARecordTellsWhatHappenedLast = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/agentWhitelist?record=Agent3' },
   beforeEach: ({ msw }) => {
-    // The last that was done was something else.
+    // The latest action is another one.
     const shown = anAuditEntry({ id: 9, action: 'password.revealed', subject: 'Agent3', actor: 'kavya.desk' });
     const since = { at: new Date('2026-03-02T05:00:00Z'), actor: 'rajesh.desk', actorId: 'Admin4' };
     msw.use(
@@ -169,7 +169,7 @@ export const ARecordTellsWhatHappenedLast = meta.story({
   },
 });
 
-/** Who is not the root sees what moved on a side of its own: nothing is said of what others moved. */
+/** Viewers other than root see only movements with a side of theirs: nothing is said about those of others. */
 export const ARecordSaysOfChipsOnlyWhatItsReaderSees = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/agentWhitelist?record=Agent3' },
@@ -197,7 +197,7 @@ export const ARecordHidesWhatOneMayNotRead = meta.story({
   },
 });
 
-/** By a link, or after a reload: who is not on the page of the list is asked for alone. */
+/** By a link, or after a reload: an agent that is not on the list's page is fetched alone. */
 export const ARecordOpensByItsAddress = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/agentWhitelist?q=nobody&record=Agent2' },

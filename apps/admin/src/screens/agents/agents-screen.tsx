@@ -39,7 +39,7 @@ interface RowActions {
   company(agent: Agent): void;
   statement(agent: Agent): void;
   password(id: string): Promise<string>;
-  /** The button that moves chips. */
+  /** Returns the button that moves chips. */
   chips(agent: Agent): ReactNode;
 }
 
@@ -72,7 +72,7 @@ function columnsOf(headers: HeaderWords, words: Words<typeof copy>, actions: Row
             </Button>
           </CanAccess>
           <CanAccess permission="Chips Report">
-            {/* Where there is no room for three lines of buttons the record leads there. */}
+            {/* Where there is no room for three lines of buttons, the record has this link. */}
             <Button
               size="touch"
               variant="secondary"
@@ -91,7 +91,7 @@ function columnsOf(headers: HeaderWords, words: Words<typeof copy>, actions: Row
 
 const nameOf = ({ id, name }: Agent) => ({ id, name, hasBelow: true });
 
-/** Agents below the viewer: who they are, what they hold, and the ways to their customers and statement. */
+/** Agents below the viewer: who they are, what they hold, and links to their customers and statement. */
 export function AgentsScreen() {
   const words = useWords(copy);
   const next = useWords(openedCopy);
@@ -106,7 +106,7 @@ export function AgentsScreen() {
   useAddOnArrival(() => setForm({ is: 'adding' }));
   const { button } = chips;
   const columns = useMemo(() => {
-    // The id travels in the state and in the address, so that a reload and a link show the same agent.
+    // The id is in the state and in the address, so that a reload and a link show the same agent.
     const goTo = (path: string, { id }: Agent) => history.push(`${path}?agent=${id}`, { agentId: id });
     return columnsOf(headers, words, {
       edit: (agent) => setForm({ is: 'editing', agent }),

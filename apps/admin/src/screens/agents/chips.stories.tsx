@@ -16,7 +16,7 @@ const meta = preview.meta({
   ...setting,
 });
 
-/** Opens Chips In/Out of an agent, and sends it. */
+/** Opens Chips In/Out of an agent, and submits it. */
 async function move(context: PlayContext, agent: string, given: Record<string, string>, direction = 'Chips In') {
   const { canvas, userEvent } = context;
   await userEvent.click(await canvas.findByRole('button', { name: `A/C chips In/Out ${agent}` }));
@@ -76,7 +76,7 @@ export const TheToastOfChipsNamesWhatWasSent = meta.story({
   },
 });
 
-/** Chips of which one person may move 300 more in these 24 hours. */
+/** One person may move 300 more chips in these 24 hours. */
 const chipsTakeTwo = {
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(
@@ -86,7 +86,7 @@ const chipsTakeTwo = {
     ),
 };
 
-/** Opens Chips In/Out of an agent with an amount that takes two. */
+/** Opens Chips In/Out of an agent with an amount that takes two people. */
 async function moveByTwo(context: PlayContext, canvas: ReturnType<typeof within> = context.canvas) {
   const { userEvent } = context;
   await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out meera.agency' }));
@@ -104,7 +104,7 @@ export const ChipsWaitForASecondPerson = meta.story({
   },
 });
 
-/** On a phone what can be done with an agent is in what its row opens. */
+/** Opens an agent's sheet from its row, which has its actions on a phone. */
 async function openAgent({ canvas, userEvent }: PlayContext) {
   await userEvent.click(await canvas.findByRole('button', { name: /^Open Meera Agency/ }));
   return within(await screen.findByRole('dialog', { name: 'Agent1 · Meera Agency' }));
@@ -189,7 +189,7 @@ export const ChipsRefusedAtTheAmount = meta.story({
   },
 });
 
-/** Somebody else stands directly above one of them. */
+/** One agent is not directly below the viewer. */
 export const ChipsOnlyFromDirectlyAbove = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -212,7 +212,7 @@ export const ChipsOnAPhone = meta.story({
   },
 });
 
-/** What is kept for credit given can't be given: it stands below what can. */
+/** What is kept for credit given can't be given: it is shown below what can. */
 export const WhoLendsSeesWhatCanBeGiven = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

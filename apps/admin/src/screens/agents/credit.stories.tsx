@@ -66,7 +66,7 @@ export const CreditLimitRefused = meta.story({
   },
 });
 
-/** Who is not root covers what it lends, and is told how much that is. */
+/** A lender other than root covers what it lends, and is told how much that is. */
 export const MoreThanOneCovers = meta.story({
   tags: ['refused'],
   parameters: RECORD,
@@ -84,7 +84,7 @@ export const MoreThanOneCovers = meta.story({
   },
 });
 
-/** An account that lends on keeps the credit that covers it: it says how much that is before anything is typed. */
+/** An account that lends on keeps what covers the credit: the dialog says how much before anything is typed. */
 export const LessThanItLendsOn = meta.story({
   tags: ['refused'],
   parameters: RECORD,
@@ -107,7 +107,7 @@ export const LessThanItLendsOn = meta.story({
   },
 });
 
-/** A wallet below zero has nothing, and owes. */
+/** A wallet below zero has no balance, and owes. */
 export const OneThatOwes = meta.story({
   parameters: RECORD,
   beforeEach: ({ msw }) => msw.use(mock.listAgents.returns(onePage([aListedAgent(owing)]))),

@@ -4,7 +4,7 @@ import type { StoryMsw } from '@cage/storybook/preview';
 
 export const permissions = ['Agent Whitelist', 'Customer Whitelist', 'Chips Report'];
 
-/** What every story of the screen begins with. */
+/** The setup of every story of the screen. */
 export const setting = {
   parameters: { route: '/admin/agentWhitelist' },
   beforeEach: ({ msw }: StoryMsw) =>

@@ -80,7 +80,7 @@ export const Forbidden = meta.story({
   },
 });
 
-/** A customer reads its own page, and changes nothing of it. */
+/** A customer sees its own page read-only. */
 export const ACustomerSeesItsOwn = meta.story({
   parameters: { route: '/admin/api' },
   beforeEach: ({ msw }) =>
@@ -117,7 +117,7 @@ export const NoProductIsAllowed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(words.noProductText)).toBeVisible();
     await expect(canvas.getByText(words.sample.noProduct)).toBeVisible();
-    // Of the real world the sample asks who it is, which it may.
+    // In the real world the sample only asks who the caller is, which it may.
     await userEvent.selectOptions(canvas.getByLabelText(words.sample.world), 'live');
     await expect(canvas.queryByText(words.sample.noProduct)).toBeNull();
   },
@@ -135,7 +135,7 @@ export const ACustomerReadsThatNoProductIsAllowed = meta.story({
   },
 });
 
-/** With real keys the sample stakes nothing. */
+/** With real keys the sample places no bet. */
 export const TheSampleOfTheRealWorldOnlyAsks = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
@@ -228,7 +228,7 @@ export const AnAddressThatIsNone = meta.story({
   },
 });
 
-/** What nobody touched here shows what stands now; what was typed stays. */
+/** An untouched field shows the current value; a typed one keeps what was typed. */
 export const ChangedByAnotherMeanwhile = meta.story({
   tags: ['refused'],
   play: async (context) => {

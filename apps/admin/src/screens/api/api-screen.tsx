@@ -22,13 +22,13 @@ import { Warnings } from './warnings.tsx';
 
 const views = ['project', 'calls', 'test'] as const;
 
-/** Whose API is shown: for those above, one of the customers in their scope. */
+/** The choice of a customer in scope, for accounts above customers. */
 function CustomerChoice({ chosen }: { chosen: string | null }) {
   const words = useWords(copy);
   const [, setParams] = useSearchParams();
   const customers = useCustomers({ limit: 500, sort: 'name' });
   const options = (customers.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: `${name} (${id})` }));
-  // A link may lead here before the list is there, or to a customer beyond its first page.
+  // A link may lead here before the list is loaded, or to a customer beyond its first page.
   const missing = chosen && !options.some(({ value }) => value === chosen) ? [{ value: chosen, label: chosen }] : [];
   return (
     <Select
@@ -41,7 +41,7 @@ function CustomerChoice({ chosen }: { chosen: string | null }) {
   );
 }
 
-/** What a customer's server calls the partner API with, and what came of it. Source: P14. */
+/** A customer's access to the partner API, and the calls made with it. Source: P14. */
 export function ApiScreen() {
   const words = useWords(copy);
   const me = useMe();

@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 
 type Values = FormOf<'launchTestPlayer', 'player'>;
 
-/** A test player arrives at the project as players do: with a token that its server exchanges. */
+/** Sends a test player to the project as players arrive: with a token that its server exchanges. */
 export function ArrivalCard({ id }: { id: string }) {
   const { arrival } = useWords(copy);
   const launch = useLaunchTestPlayer();

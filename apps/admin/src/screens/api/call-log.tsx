@@ -61,7 +61,7 @@ const columnsOf = ({ calls, worlds: named }: Words<typeof copy>): readonly Colum
   },
 ];
 
-/** How often each code was answered in a day. */
+/** How often each code was returned in a day. */
 function Counts({ id }: { id: string }) {
   const words = useWords(copy);
   const counts = usePartnerCounts(id);
@@ -86,7 +86,7 @@ function Counts({ id }: { id: string }) {
   );
 }
 
-/** The last calls of a customer's server, each with what it was answered, and their counts. */
+/** The latest calls of a customer's server, with their answers and counts. */
 export function CallLog({ id }: { id: string }) {
   const words = useWords(copy);
   const { calls } = words;

@@ -8,7 +8,7 @@ import { useWords } from '@cage/ui/words';
 import { Code } from '../../parts/code.tsx';
 import { copy } from './copy.ts';
 
-/** The answer with a line for each of its fields; as it came where it is no JSON. */
+/** Returns the answer with a line per field; unchanged if it is not JSON. */
 function readable(answer: string): string {
   try {
     return JSON.stringify(JSON.parse(answer), null, 2);
@@ -17,7 +17,7 @@ function readable(answer: string): string {
   }
 }
 
-/** One call: why it was refused, and the answer as it would be repeated. */
+/** One call: why it was refused, and the answer that a repetition would get. */
 export function CallPane({ call, onClose }: { call: PartnerCall; onClose(): void }) {
   const { calls, worlds } = useWords(copy);
   const { at, code, world, tookMs, requestId, transactionId, address, reason, answer } = call;

@@ -24,7 +24,7 @@ type Open = { is: 'closed' } | { is: 'new-keys'; world: World } | { is: 'revoke'
 interface PairProps {
   id: string;
   pair: PartnerKey;
-  /** Asks to revoke it; nothing for those who only read. */
+  /** Asks whether to revoke it; `undefined` for read-only viewers. */
   onRevoke: (() => void) | undefined;
 }
 
@@ -106,7 +106,7 @@ function WorldKeys({ page, world, open }: WorldKeysProps) {
 
 const waiting = (...labels: string[]) => <DetailList items={labels.map((label) => ({ label, value: null }))} />;
 
-/** Pairs of keys in use, of the real world and of the sandbox. */
+/** Pairs of keys in use, for the real world and the sandbox. */
 export function KeysCard({ page }: { page: Page | undefined }) {
   const { keys } = useWords(copy);
   const headers = useWords(headerWords);

@@ -18,7 +18,7 @@ interface NewKeysDialogProps {
   onTold(told: Told): void;
 }
 
-/** Makes a new pair; the present one goes on for as long as is chosen. */
+/** Creates a new pair; the present one keeps working for the chosen time. */
 export function NewKeysDialog({ id, world, onClose, onTold }: NewKeysDialogProps) {
   const words = useWords(copy);
   const { newKeys } = words;

@@ -12,7 +12,7 @@ export const openView = async ({ canvas, userEvent }: PlayContext, name: string)
 
 export const sandboxKey = () => aPartnerPage().pairs.find(({ world }) => world === 'sandbox')?.verifyKey;
 
-/** What every story of the screen begins with. */
+/** The setup of every story of the screen. */
 export const setting = {
   parameters: { route: '/admin/api?customer=C1' },
   beforeEach: ({ msw }: StoryMsw) =>

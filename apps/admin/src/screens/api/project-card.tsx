@@ -36,7 +36,7 @@ function ProjectForm({ page }: { page: Page }) {
       domain: values.domain.trim() ? undefined : because('fieldRequired', { input: 'domain' }),
       minFloatPaise: givenOpening(values.minFloatPaise) === 'no-amount' ? 'invalidAmount' : undefined,
     }),
-    // A list may be typed over several lines; the wire has it in one.
+    // A list may be typed over several lines; the wire has it on one.
     send: (values) =>
       save.mutateAsync({
         id,
@@ -74,7 +74,7 @@ function ProjectForm({ page }: { page: Page }) {
   );
 }
 
-/** From where and for what the project calls, and what it needs to have: to change, or to read. */
+/** From where the project calls, for what, and what it needs: editable or read-only. */
 export function ProjectCard({ page }: { page: Page | undefined }) {
   const { project } = useWords(copy);
   const headers = useWords(headerWords);

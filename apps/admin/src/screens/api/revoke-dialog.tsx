@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** Asks before a pair ends at once. */
+/** Asks before a pair is revoked at once. */
 export function RevokeDialog({ id, pair, onClose }: { id: string; pair: PartnerKey; onClose(): void }) {
   const { revoke: words } = useWords(copy);
   const revoke = useRevokeKey();

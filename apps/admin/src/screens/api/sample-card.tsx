@@ -16,7 +16,7 @@ import { copy } from './copy.ts';
 
 type Page = Output<'getPartnerPage'>;
 
-/** Where the calls go, and where they are described. */
+/** The address of the calls, and of their description. */
 function Where({ url }: Pick<Page, 'url'>) {
   const { sample } = useWords(copy);
   if (url === null) return <p className="text-muted-foreground text-small">{sample.noAddress}</p>;
@@ -37,7 +37,7 @@ function Where({ url }: Pick<Page, 'url'>) {
   );
 }
 
-/** Requests as a developer copies and runs them, with the project's own domain and Verify Key. */
+/** Requests that a developer can copy and run, with the project's own domain and Verify Key. */
 export function SampleCard({ page }: { page: Page }) {
   const words = useWords(copy);
   const { sample } = words;

@@ -18,7 +18,7 @@ type Values = FormOf<'testSignature', 'request' | 'payload' | 'text'>;
 
 const cell = 'px-2 py-1.5 text-left align-top first:pl-3 last:pr-3';
 
-/** The five lines side by side, as they come out of the request and as they were signed. */
+/** The five lines side by side, as derived from the request and as signed. */
 function Lines({ lines }: Pick<Verdict, 'lines'>) {
   const { test } = useWords(copy);
   const compared = lines.some(({ given }) => given !== null);
@@ -94,7 +94,7 @@ function Result({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** Says which part of a request differs from what is signed. */
+/** Shows which part of a request differs from what was signed. */
 export function SignatureTester({ id }: { id: string }) {
   const { test } = useWords(copy);
   const tester = useTestSignature();

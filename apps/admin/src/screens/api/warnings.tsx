@@ -4,7 +4,7 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** Why calls are refused whoever signs them: nobody may come in, or no bet is taken for want of a product or of chips. */
+/** Why calls are refused however they are signed: no address is allowed in, or bets lack a product or float. */
 export function Warnings({ page }: { page: Output<'getPartnerPage'> }) {
   const words = useWords(copy);
   const { ip, apiTypes, floatPaise, minFloatPaise, changeable } = page;

@@ -33,7 +33,7 @@ const meta = preview.meta({
     ),
 });
 
-/** Opens what is asked before something is decided. */
+/** Opens the question before a decision. */
 async function ask({ canvas, userEvent }: PlayContext, button: string) {
   await userEvent.click(await canvas.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog'));
@@ -44,10 +44,10 @@ export const Default = meta.story({
     await expect(await canvas.findByText('Waited three days for a payout')).toBeVisible();
     await expect(canvas.getByText(amount('+₹2,500.50'))).toBeVisible();
     await expect(canvas.getByText(/The recall was withdrawn/)).toBeVisible();
-    // One's own waits for somebody else.
+    // The viewer's own waits for somebody else.
     await expect(canvas.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(3);
     await expect(canvas.getByRole('button', { name: 'Take back of meera.agency' })).toBeVisible();
-    // Why is the one column that gives way: what stands before it is in sight.
+    // The reason is the one column that gives way: those before it stay in sight.
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim());
     await expect(heads.indexOf('Status')).toBe(heads.indexOf('Why') - 1);
   },
@@ -75,7 +75,7 @@ export const LeavesADebt = meta.story({
   },
 });
 
-/** Both are told before another page is drawn. */
+/** Both changes are made before another render. */
 export const AFilterAndARowAtOnce = meta.story({
   tags: ['works'],
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const OnATabletACodeStaysInOneLine = meta.story({
   play: async ({ canvas }) => {
     const code = await canvas.findByText('W261120N2B6X8JF');
     await expect(code.getClientRects()).toHaveLength(1);
-    // How it stands is in sight beside what is done about it, whose buttons are of one width.
+    // The state is in sight beside the actions, whose buttons have one width.
     const row = within(code.closest('tr') as HTMLElement);
     const box = (element: HTMLElement) => element.getBoundingClientRect();
     const [confirm, decline] = [/^Confirm/, /^Decline/].map((name) => box(row.getByRole('button', { name })));
@@ -140,7 +140,7 @@ export const ForbiddenNamesWhoGrantsOneOfThem = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listApprovals.fails('forbidden'),
-      // The first of the permissions that open Approvals is root's alone.
+      // The first permission that opens Approvals is root's alone.
       mock.getGranter.answers(({ permission }) => ({
         granter: permission && permissions[permission].grantable ? aGranter({ username: 'meera.agency' }) : null,
       })),
@@ -228,7 +228,10 @@ export const TakeBackEndsTheWait = meta.story({
   },
 });
 
-/** In the row, and in what is asked before it is done; and what a bank may have paid although its player is suspended by now. */
+/**
+ * In the row and in the question before a decision; also a payout that a bank may have made although its player has been
+ * suspended since.
+ */
 export const WhatItsProposerTypedIsSeen = meta.story({
   beforeEach: ({ msw }) => {
     const rows = someProposals().map((row): Proposal => (row.utr ? { ...row, despite: ['suspended'] } : row));
@@ -273,7 +276,7 @@ export const AccountsOfAPayeeWait = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/meera\.new@okbank/)).toBeVisible();
     await expect(canvas.getByText(/meera\.three@okbank/)).toBeVisible();
-    // A bank account is short in the row, and whole in its sheet.
+    // A bank account is shortened in the row, and whole in its sheet.
     const bank = canvas.getByText(/Bank 2/).closest('li');
     await expect(bank).toHaveTextContent('HDFC Bank …3002 Kotak Mahindra Bank …0455');
     await expect(canvas.getByText(/In use from/)).toBeVisible();
@@ -296,7 +299,7 @@ export const AccountsAreSeenBeforeTheyAreConfirmed = meta.story({
     const dialog = await ask(context, 'Confirm of meera.agency');
     await expect(dialog.getByText('meera.three@okbank')).toBeVisible();
     await expect(dialog.getByText('meera.new@okbank')).toBeVisible();
-    // The time that it would be used from by itself is no second answer.
+    // The time from which it would be used by itself is not shown as a second answer.
     await expect(dialog.getByText('Without a confirmation, in use from')).toBeVisible();
     await expect(dialog.getByText(/shown the new accounts at once, without waiting for that time/)).toBeVisible();
   },
@@ -356,7 +359,10 @@ export const AccountsOfOneselfWaitForSomebodyElse = meta.story({
   },
 });
 
-/** Whoever could be the same person as the proposer is told so instead of being refused; declining takes no second person. */
+/**
+ * A viewer who could be the same person as the proposer is told so instead of being refused; declining takes no second
+ * person.
+ */
 export const WhoCouldBeTheProposerOnlyDeclines = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
@@ -384,7 +390,7 @@ export const AccountsOnAPhone = meta.story({
   },
 });
 
-/** As a notification leads there. */
+/** The way of a notification's link. */
 export const ALinkOpensOne = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/approvals?proposal=42' },
@@ -397,7 +403,7 @@ export const ALinkOpensOne = meta.story({
   },
 });
 
-/** Old beside new, why, by whom and until when; decided there, and what became of it stands there. */
+/** Old beside new, why, by whom and until when; decided there, the outcome is shown there as well. */
 export const ARowOpensItsReview = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
@@ -483,7 +489,7 @@ export const OnAPhone = meta.story({
   play: async ({ canvas, userEvent }) => {
     const row = (await canvas.findByText('Waited three days for a payout')).closest('tr') as HTMLElement;
     await expect(row.getBoundingClientRect().height).toBeLessThan(70);
-    // One confirms where the reason stands.
+    // It is confirmed in the sheet, where the reason is.
     await expect(within(row).queryByRole('button', { name: /^Confirm/ })).toBeNull();
     await userEvent.click(within(row).getByRole('button', { name: /^Open/ }));
     const sheet = within(await screen.findByRole('dialog'));

@@ -22,7 +22,7 @@ const filters = { state: proposalStates, kind: proposalKindNames } as const;
 
 const rowId = ({ id }: Proposal) => String(id);
 
-/** What waits for a second person, and what became of it. */
+/** What waits for a second person, and the outcomes of earlier proposals. */
 export function ApprovalsScreen() {
   const words = useWords(copy);
   const said = useWords(proposalWords);
@@ -32,11 +32,11 @@ export function ApprovalsScreen() {
   const { history, location } = usePlace();
   const asked = new URLSearchParams(location.search).get('proposal');
   const shown = approvals.data?.rows.find((row) => rowId(row) === asked) ?? null;
-  /** Part of the address: a notification leads to its own. */
+  /** Puts a proposal into the address: a notification links to its own. */
   function show(proposal: Proposal | null) {
     const { pathname, search, state: kept } = history.location;
     if (pathname !== location.pathname) return;
-    // From where it is by now: a search may be told of before it is drawn.
+    // Based on the current address: a search may change it before a render.
     const params = new URLSearchParams(search);
     if (proposal) params.set('proposal', rowId(proposal));
     else params.delete('proposal');

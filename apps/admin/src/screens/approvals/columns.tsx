@@ -29,8 +29,8 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
 }
 
 /**
- * Why it was proposed, with what else its proposer typed, what it may leave owing, and where it is a day’s limit that it is above; of a
- * payee, which accounts change, and of a file how it is written.
+ * Why it was proposed: the reason, what else its proposer typed, the debt it may leave, and a day’s limit if that is
+ * exceeded; for a payee the changed accounts, and for a format how files are written.
  */
 function Why({
   proposal: { accounts, reason, over, debtPaise, utr, category, pays, payouts, despite },
@@ -65,7 +65,7 @@ function State({ proposal }: { proposal: Proposal }) {
   const { state, decidedBy, answer, servesAt, mayConfirm, mayDecline } = proposal;
   const words = useWords(copy);
   const decision = useWords(decisionWords);
-  // On a phone its reason and how long it waits are in the sheet, as why it was proposed is.
+  // On a phone the sheet has its reason and its age, as well as why it was proposed.
   const by = decidedBy && (
     <>
       {words.byAt(decidedBy)}
@@ -77,7 +77,7 @@ function State({ proposal }: { proposal: Proposal }) {
       {decision.servesAt} <DateTime spoken="sentence" value={servesAt} />
     </span>
   );
-  // Whoever could be the same person as the proposer declines, and reads why nothing else is offered.
+  // A viewer who could be the same person as the proposer can only decline, and reads why.
   const other = mayDecline && !mayConfirm && <span>{decision.otherConfirms}</span>;
   const waits = (until || other) && (
     <span className="max-md:hidden">
@@ -91,11 +91,11 @@ function State({ proposal }: { proposal: Proposal }) {
 interface ActionsProps {
   proposal: Proposal;
   onDo(deciding: Deciding): void;
-  /** At the foot of its sheet, where the last one is the main one. */
+  /** Whether it is at the foot of the sheet, where the last button is the main one. */
   inSheet?: boolean;
 }
 
-/** What the viewer may do about a proposal, in its row and in its sheet; what lets it happen stands last. */
+/** The viewer's actions on a proposal, in its row and in its sheet; the one that lets it happen comes last. */
 export function ProposalActions({ proposal, onDo, inSheet = false }: ActionsProps) {
   const words = useWords(copy);
   const said = useWords(decisionWords);

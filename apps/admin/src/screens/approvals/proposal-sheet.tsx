@@ -36,13 +36,13 @@ function Facts({ proposal }: { proposal: Proposal }) {
 }
 
 interface ProposalSheetProps {
-  /** As the list has it now, or null once it is closed. */
+  /** The row's current data, or null once it is closed. */
   proposal: Proposal | null;
   onDo(deciding: Deciding): void;
   onClose(): void;
 }
 
-/** All of a proposal: what changes, by whom and why, what became of it, and what the viewer may do about it. */
+/** All of a proposal: what changes, by whom and why, its outcome, and the viewer's actions. */
 export function ProposalSheet({ proposal, onDo, onClose }: ProposalSheetProps) {
   const { title } = useWords(copy);
   const { kinds } = useWords(proposalWords);

@@ -9,7 +9,7 @@ import { AuditScreen } from './audit-screen.tsx';
 
 const NOW = new Date('2026-11-20T08:35:09Z');
 
-/** An entry with names and values as long as they come. */
+/** An entry with names and values at their longest. */
 const longEntry = () =>
   anAuditEntry({
     id: 1205,
@@ -221,7 +221,7 @@ export const OnAPhone = meta.story({
   },
 });
 
-/** As wide as a tablet leaves a page beside the rail. */
+/** As wide as the page on a tablet beside the rail. */
 export const LongNamesBreakOnATablet = meta.story({
   name: 'The longest name breaks, a short one does not, and View is in sight',
   tags: ['works'],

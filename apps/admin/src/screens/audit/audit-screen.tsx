@@ -92,11 +92,11 @@ const columnsOf = (
   },
 ];
 
-/** Choices as one looks for them: by the first letter. */
+/** Choices in alphabetical order. */
 const byName = <Choice extends { label: string }>(choices: readonly Choice[]): Choice[] =>
   choices.toSorted((one, other) => one.label.localeCompare(other.label));
 
-/** What came out of walking the chains, in its place above the log. */
+/** The result of verifying the chains, above the log. */
 function Verdict({ verify }: { verify: ReturnType<typeof useVerifyAudit> }) {
   const words = useWords(copy);
   if (verify.error)

@@ -29,7 +29,7 @@ function flatOf(json: string | null): Flat {
   return flat;
 }
 
-/** Values before and after as lines, one a field, in the order in which they were written. */
+/** Returns the values before and after, a line per field, in the order in which they were written. */
 export function differencesOf(before: string | null, after: string | null): Difference[] {
   const [old, now] = [flatOf(before), flatOf(after)];
   const fields = [...new Set([...old.keys(), ...now.keys()])];
@@ -39,7 +39,7 @@ export function differencesOf(before: string | null, after: string | null): Diff
   });
 }
 
-/** The recharge, withdrawal or bet that a row is about: its subject, or what the debt that it is about comes from. */
+/** Returns the recharge, withdrawal or bet that a row is about: its subject, or the origin of its debt. */
 export function recordOf({
   action,
   subject,

@@ -66,7 +66,7 @@ function Differences({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** One line of the log: who, what and when, and each value before and after. */
+/** One entry of the log: who, what and when, and each value before and after. */
 export function EntryPane({ entry, onClose }: { entry: AuditEntry; onClose(): void }) {
   const words = useWords(copy);
   const nameOf = useActionName();

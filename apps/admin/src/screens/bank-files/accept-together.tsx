@@ -13,17 +13,17 @@ import { sumOf } from '../../parts/review/needs-look.ts';
 import { Shortage } from '../../parts/review/shortage.tsx';
 import { copy } from './copy.ts';
 
-/** What became of one of them. */
+/** The outcome for one of them. */
 type Outcome = { is: 'doing' } | { is: 'accepted' } | { is: 'proposed' } | { is: 'failed'; error: unknown };
 
 interface AcceptTogetherProps {
-  /** As they were when it was asked: the list goes on without those that are accepted. */
+  /** As of the question: the list moves on without those that are accepted. */
   matches: readonly BankMatch[];
   leftOut: number;
   onClose(): void;
 }
 
-/** Asks once, then accepts one after the other, with a result for each. */
+/** Asks once, then accepts them one after the other, with a result for each. */
 export function AcceptTogether({ matches, leftOut, onClose }: AcceptTogetherProps) {
   const { accept, cancel } = useWords(copy);
   const review = useReviewRecharge();

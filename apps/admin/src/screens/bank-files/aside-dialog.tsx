@@ -12,7 +12,7 @@ import { AboutLine } from './line-dialog.tsx';
 
 type Values = FormOf<'setBankLineAside', 'reason'>;
 
-/** Puts a line aside that is no payment of a player, and says why. */
+/** Puts aside a line that was no payment of a player, with a reason. */
 export function AsideDialog({ line, onClose }: { line: BankLine; onClose(): void }) {
   const words = useWords(dialogWords);
   const toasts = useToasts();

@@ -16,7 +16,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: /^Exact 4/ })).toHaveAttribute('aria-selected', 'true');
     const row = (await canvas.findByText('priya.nair')).closest('tr') as HTMLElement;
-    // The reference that was typed is marked in what the bank wrote.
+    // The typed reference is marked in the bank's text.
     await expect(
       within(row)
         .getAllByText('432013475520')
@@ -27,7 +27,7 @@ export const Default = meta.story({
   },
 });
 
-/** What is missing is told only of days of which every bank told. */
+/** A request counts as missing only on days that the files of all banks cover. */
 export const OfTwoBanks = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

@@ -25,7 +25,7 @@ import { UnaskedPile } from './unasked-pile.tsx';
 import { UnpaidPile } from './unpaid-pile.tsx';
 import { ChooseFile, DropPlace } from './way-in.tsx';
 
-// What reads files comes with the first one.
+// The code that reads files is loaded with the first one.
 const ImportFile = lazy(async () => ({ default: (await import('./import-file.tsx')).ImportFile }));
 
 const lists: Record<BankTab, ComponentType> = {
@@ -33,13 +33,13 @@ const lists: Record<BankTab, ComponentType> = {
   ...{ days: DaySheet, files: ImportedFiles },
 };
 
-/** A file that is on its way; another one of the same name is another. */
+/** A chosen file; choosing one of the same name again makes another. */
 interface Chosen {
   file: File;
   times: number;
 }
 
-/** The files of the own bank: imported, and held against what was asked for and accepted. Source: O10, O11. */
+/** The files of the account's own bank: imported, and compared with what was requested and accepted. Source: O10, O11. */
 export function BankFilesScreen() {
   const words = useWords(copy);
   const piles = useBankPiles();
@@ -99,7 +99,7 @@ function BeforeFirst({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the files tell: the four piles with what they come to, the days and the files themselves. */
+/** What the files show: the four piles with their sums, the days and the files themselves. */
 function Held({ piles }: { piles: Output<'getBankPiles'> | undefined }) {
   const words = useWords(copy);
   const { language } = useLanguage();

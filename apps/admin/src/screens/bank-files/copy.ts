@@ -7,7 +7,7 @@ export const copy = catalogue(
     description: 'What came into your account, held against what was asked for.',
     covers: (days: string) => `The files cover ${days}`,
     importedAt: 'Last import',
-    /** Of several banks, or of one whose files leave days out, which days are there. */
+    /** The days covered for a bank: for several banks, or one whose files leave out days. */
     ofBank: (bank: string, days: string) => `${bank} ${days}`,
     failed: 'Bank files could not be loaded',
     choose: 'Import a file',
@@ -22,7 +22,7 @@ export const copy = catalogue(
       days: 'Day sheet',
       files: 'Files',
     } satisfies Record<BankTab, string>,
-    /** What a list has, where its name stands by itself. */
+    /** A list's caption, which has to be clear by itself. */
     captions: {
       exact: 'Requests in the bank',
       differs: 'Requests that differ',
@@ -31,7 +31,7 @@ export const copy = catalogue(
       days: 'Days',
       files: 'Imported files',
     } satisfies Record<BankTab, string>,
-    /** What a pile is, below its tab. */
+    /** An explanation of each pile, below its tab. */
     piles: {
       exact: 'Waiting requests whose UTR and amount stand in a bank line. Accepting takes the line as proof.',
       differs: 'Waiting requests that a bank line names, though not as they were asked for.',
@@ -77,7 +77,7 @@ export const copy = catalogue(
     differs: {
       amount: 'Another amount',
       zeros: 'The UTR has other zeros in front',
-      /** Whose reference the line has besides; `null` where that is none of this account's. */
+      /** The other request that the line names; `null` if that is not of this account. */
       also: (code: string | null) =>
         code === null ? 'The line names another request too' : `The line names ${code} too`,
       asked: 'Asked for',

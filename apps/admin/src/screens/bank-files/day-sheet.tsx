@@ -21,7 +21,7 @@ import { useTabState } from './use-tab-state.ts';
 
 type Pile = BankDay['asked'];
 
-/** What requests of a day come to and how many they are, which leads to them for whoever may read the history. */
+/** The sum and number of a day's requests, linking to them for viewers who may read the history. */
 function SumOf({ pile: { count, amountPaise }, to, name }: { pile: Pile; to: string | null; name: string }) {
   const money = <Money paise={amountPaise} />;
   return (
@@ -38,7 +38,7 @@ function SumOf({ pile: { count, amountPaise }, to, name }: { pile: Pile; to: str
   );
 }
 
-/** What the bank has more or less, by its sign and in words. */
+/** What the bank has more or less, with a sign and in words. */
 function Difference({ paise }: { paise: bigint }) {
   const words = useWords(copy).day;
   const [tone, icon, said] =
@@ -121,7 +121,7 @@ const columnsOf = (
   },
 ];
 
-/** Days of the account: what was asked for and accepted, what the bank says came in, and what lies between them. */
+/** Days of the account: what was requested and accepted, what the bank received, and the difference. */
 export function DaySheet() {
   const words = useWords(copy);
   const headers = useWords(headerWords);

@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** What is asked about a bank line that nobody asked for. */
+/** The dialogs about a bank line without a request. */
 export const dialogWords = catalogue(
   {
     cancel: 'Cancel',

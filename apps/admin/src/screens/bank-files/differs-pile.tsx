@@ -15,11 +15,11 @@ import { tabFilter } from './tabs.ts';
 import { useMatchTable } from './use-match-table.ts';
 import { useTabState } from './use-tab-state.ts';
 
-/** Why a request is not among the exact ones. */
+/** Returns why a request is not among the exact ones. */
 function whyOf({ recharge, line, also }: BankMatch, words: Words<typeof copy>['differs']): string {
   if (recharge.amountPaise !== line.amountPaise) return words.amount;
   if (also !== null) return words.also(also);
-  // With the very reference it is another's request that the line names too.
+  // The very reference is in the line, so that it must name another's request as well.
   const runs = `${line.reference} ${line.narration}`.toUpperCase().split(/[^A-Z0-9]+/);
   return runs.includes(normaliseUtr(recharge.utr)) ? words.also(null) : words.zeros;
 }
@@ -70,7 +70,7 @@ function columnsOf(headers: HeaderWords, words: Words<typeof copy>): Column<Bank
   ];
 }
 
-/** Requests that a line names with another amount, or not quite by their reference: each is looked at by itself. */
+/** Requests that a line names with another amount, or with a similar reference: each is reviewed by itself. */
 export function DiffersPile() {
   const words = useWords(copy);
   const headers = useWords(headerWords);

@@ -25,10 +25,10 @@ import { useTabState } from './use-tab-state.ts';
 
 const AcceptTogether = lazy(async () => ({ default: (await import('./accept-together.tsx')).AcceptTogether }));
 
-/** A narration is read at this width, and breaks as little as there is room. */
+/** Wide enough to read a narration, up to a width at which it rarely wraps. */
 const LINE_WIDTH = { minWidth: '5.5rem', maxWidth: '24rem' };
 
-/** What request and line have in every list that has both. */
+/** The columns of request and line, in every list that has both. */
 export const matchColumns = (
   headers: HeaderWords,
   words: Words<typeof copy>,
@@ -37,7 +37,7 @@ export const matchColumns = (
     id: 'account',
     header: headers.account,
     cell: ({ recharge: { account, username } }) => (
-      // A name breaks in its middle only where it is longer than most.
+      // A name breaks in the middle only if it is longer than most.
       <span className="lg:block lg:min-w-28">
         <AccountCell account={account} username={username} />
       </span>
@@ -128,7 +128,9 @@ function columnsOf(headers: HeaderWords, words: Words<typeof copy>, actions: Row
   ];
 }
 
-/** Requests that the bank paid as they were asked for, ticked to be accepted together; whatever needs a look is not. */
+/**
+ * Requests that the bank received exactly as requested, ticked to be accepted together, except those that need a look.
+ */
 export function ExactPile() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -137,7 +139,7 @@ export function ExactPile() {
   const list = useBankMatches({ pile: 'exact', ...state.input });
   const unpair = useUnpairBankLine();
   const table = useMatchTable();
-  /** What somebody ticked or unticked by hand; the rest is as it comes. */
+  /** What the user ticked or unticked by hand; the rest keeps its default. */
   const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [accepting, setAccepting] = useState<readonly BankMatch[] | null>(null);
   const rows = list.data?.rows ?? [];

@@ -3,7 +3,7 @@ import type { KnownBank } from '../../parts/bank/reading/banks.ts';
 import type { RowProblem } from '../../parts/bank/reading/lines.ts';
 import type { WrongReason } from './use-import.ts';
 
-/** What is said of a file on its way: read, its columns named, looked at, sent. */
+/** The steps of an import: reading, naming the columns, preview, sending. */
 export const importWords = catalogue(
   {
     steps: { label: 'Import', columns: 'Columns', check: 'Check', send: 'Send' },

@@ -16,7 +16,7 @@ import { type ImportStep, useImport } from './use-import.ts';
 
 interface ImportFileProps {
   file: File;
-  /** Chooses another one in its place. */
+  /** Chooses another file instead. */
   onAnother(): void;
   onClose(): void;
 }
@@ -26,7 +26,7 @@ const places: Record<ImportStep['is'], number> = {
   ...{ preview: 1, sending: 2, broken: 2, done: 3 },
 };
 
-/** What a step begins with; the focus goes on to it, since the button that led here is gone. */
+/** The heading of a step, which takes the focus, since the button that led here is gone. */
 function StepHead({ title, children }: { title: string; children?: ReactNode }) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(function leadOn() {
@@ -42,7 +42,7 @@ function StepHead({ title, children }: { title: string; children?: ReactNode }) 
   );
 }
 
-/** A file on its way: its columns are named once, what is read of it is looked at, and then it is sent. */
+/** A file's import: its columns are named once, what was read is previewed, and then it is sent. */
 export function ImportFile({ file, onAnother, onClose }: ImportFileProps) {
   const words = useWords(importWords);
   const { step, check, nameAgain, begin, goOn } = useImport(file);

@@ -185,7 +185,7 @@ export const Sending = meta.story({
 const line = (at: number) => `${1 + (at % 19)}/11/26,UPI-${432_000_000_000 + at}-PAY,,,,"1,500.00",${at}\n`;
 const LARGE_FILE = `${HDFC_FILE.split('\n').slice(0, 4).join('\n')}\n${Array.from({ length: 4_500 }, (_, at) => line(at)).join('')}`;
 
-/** The second of three calls fails, and the lines of the first are not sent again. */
+/** The second of three calls fails; the lines of the first are not sent again. */
 export const BrokenInTheMiddle = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
@@ -206,7 +206,7 @@ export const BrokenInTheMiddle = meta.story({
     await context.userEvent.click(file.getByRole('button', { name: 'Go on' }));
     await expect(await file.findByRole('heading', { name: 'Imported' })).toHaveFocus();
     await expect(file.getByText('4,500')).toBeVisible();
-    // Of the first call and of those after the one that failed.
+    // From the first call and from those after the failure.
     await expect(file.getByText('Accepted requests proven').closest('div')).toHaveTextContent('8');
   },
 });
@@ -220,7 +220,7 @@ export const SendingRefused = meta.story({
   },
 });
 
-/** The page beside a way out of it. */
+/** The page beside a link that leaves it. */
 function WithAWayOut() {
   return (
     <>

@@ -58,7 +58,7 @@ const columnsOf = (words: Words<typeof copy>['file'], language: string): readonl
   { id: 'at', header: words.at, cell: ({ at }) => <DateTime stacked value={at} />, sortBy: 'id', phone: 'detail' },
 ];
 
-/** The files that were imported for the account, the newest first. */
+/** The files imported for the account, newest first. */
 export function ImportedFiles() {
   const words = useWords(copy);
   const { language } = useLanguage();

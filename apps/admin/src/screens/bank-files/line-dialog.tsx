@@ -24,7 +24,7 @@ interface LineDialogProps {
   title: string;
   text: string;
   action: string;
-  /** Something is chosen. */
+  /** Whether a choice is made. */
   ready: boolean;
   busy: boolean;
   /** Why the last attempt failed. */
@@ -34,7 +34,7 @@ interface LineDialogProps {
   children: ReactNode;
 }
 
-/** Something is chosen for a line, and done with it. */
+/** Makes a choice for a line, and acts on it. */
 export function LineDialog(props: LineDialogProps) {
   const { line, title, text, action, ready, busy, error, onConfirm, onClose, children } = props;
   const { cancel } = useWords(dialogWords);
@@ -75,11 +75,11 @@ interface ChoicesProps<Row> {
   idOf(row: Row): string;
   chosen: string | null;
   onChoose(id: string): void;
-  /** What names a row. */
+  /** Returns what identifies a row. */
   children(row: Row): ReactNode;
 }
 
-/** One of a few rows. */
+/** A choice of one out of a few rows. */
 export function Choices<Row>({ label, rows, idOf, chosen, onChoose, children }: ChoicesProps<Row>) {
   const name = useId();
   return (

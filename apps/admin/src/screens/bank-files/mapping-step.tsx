@@ -23,12 +23,12 @@ import { optionsOf } from '../../parts/options.ts';
 import { importWords } from './import-copy.ts';
 import type { FoundTable } from './use-import.ts';
 
-/** How many rows show how they are read. */
+/** How many rows are shown as they are read. */
 const SHOWN = 6;
-/** Of so many, since some are blank. */
+/** Out of this many, since some are blank. */
 const LOOKED_AT = 50;
 
-/** Places of columns as a choice has them: empty for none. */
+/** Columns' places as the values of choices: empty for none. */
 type Values = Record<
   'day' | 'credit' | 'debit' | 'amount' | 'side' | 'narration' | 'reference' | 'balance' | 'bank',
   string
@@ -60,7 +60,7 @@ interface MappingStepProps {
   onClose(): void;
 }
 
-/** Which column is which, with the first rows as they stand in the file and as they are read. */
+/** The form that says which column is which, with the first rows both raw and as read. */
 export function MappingStep({ found, onNamed, onClose }: MappingStepProps) {
   const words = useWords(importWords);
   const { mapping } = words;
@@ -76,7 +76,7 @@ export function MappingStep({ found, onNamed, onClose }: MappingStepProps) {
     }),
     async send(values) {
       const columns = completeColumns(columnsOf(values));
-      // A form whose checks found nothing has what a line needs.
+      // A form without problems has what a line needs.
       if (!columns) throw new Error('A column is missing');
       return keep.mutateAsync({ bank: values.bank.trim(), headers: keptHeaders(table), columns });
     },
@@ -126,13 +126,13 @@ export function MappingStep({ found, onNamed, onClose }: MappingStepProps) {
 }
 
 interface FirstRowsProps {
-  /** Each by its place in the file, from 1. */
+  /** With their places in the file, from 1. */
   rows: readonly { place: number; cells: Row }[];
   table: FoundTable['table'];
   columns: BankColumns | null;
 }
 
-/** The first rows twice: as they stand in the file, and, once the columns are named, as they are read. */
+/** The first rows twice: raw, and once the columns are named, as read. */
 function FirstRows({ rows, table, columns }: FirstRowsProps) {
   const { mapping, preview } = useWords(importWords);
   const lastDay = formatDate(new Date());

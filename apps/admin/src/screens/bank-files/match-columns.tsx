@@ -13,7 +13,7 @@ import { flagTone } from '../../parts/flag-tone.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { copy } from './copy.ts';
 
-/** From a row to where its request is decided, with its proof beside it. */
+/** Links a row to the review of its request, which has the proof. */
 function ReviewLink({ code }: { code: string }) {
   const words = useWords(copy);
   return (
@@ -27,7 +27,7 @@ function ReviewLink({ code }: { code: string }) {
   );
 }
 
-/** The way there, in a column of its own where there is room: a narrow list leads there by its rows. */
+/** The link to the review in a column of its own, if there is room: on a narrow list the rows lead there. */
 export const reviewColumn = <Row,>({ action }: HeaderWords, codeOf: (row: Row) => string): Column<Row> => ({
   id: 'action',
   header: action,
@@ -38,7 +38,7 @@ export const reviewColumn = <Row,>({ action }: HeaderWords, codeOf: (row: Row) =
   pinned: true,
 });
 
-/** Why a request is not accepted together with others, each reason by itself; nothing for one that is. */
+/** Why a request is not accepted together with others, one reason each; nothing for one that is. */
 export function Reasons({ row, children }: { row: PendingRecharge; children?: ReactNode }) {
   const words = useWords(copy);
   const { rechargeFlags } = useWords(flagWords);

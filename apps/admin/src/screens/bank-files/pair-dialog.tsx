@@ -13,7 +13,7 @@ import { Failed } from '../../parts/failure.tsx';
 import { dialogWords } from './dialog-copy.ts';
 import { Choices, LineDialog } from './line-dialog.tsx';
 
-/** Looks for the request that a line pays for, among those of its amount that wait or are unproven, and pairs the two. */
+/** Finds the request that a line pays for, among those of its amount that wait or are unproven, and pairs the two. */
 export function PairDialog({ line, onClose }: { line: BankLine; onClose(): void }) {
   const words = useWords(dialogWords).pair;
   const toasts = useToasts();

@@ -126,7 +126,7 @@ export const PairsAMistypedRequest = meta.story({
     const row = await rowOf(context, /432013099981-PAYMENT/);
     await userEvent.click(row.getByRole('button', { name: 'Find its request' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Find the request of this line' }));
-    // Those of its amount alone.
+    // Only requests of its amount.
     await expect(await dialog.findAllByRole('radio')).toHaveLength(2);
     await userEvent.type(dialog.getByLabelText('Search the requests'), 'sunita');
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1));

@@ -32,7 +32,7 @@ const [ritu, harpreet, joseph, priya] = aQueue() as [
   ReturnType<typeof aRecharge>,
 ];
 
-/** Asked for on the 18th, and in no line. */
+/** Requested on the 18th, and in no line. */
 const kavita = aRecharge({
   id: 766,
   account: '9811000107',
@@ -56,7 +56,7 @@ const arjun = aRecharge({
   requestedAt: new Date('2026-11-19T10:40:00Z'),
 });
 
-/** What the files of a house say in the middle of a day. */
+/** The state of a house's files in the middle of a day. */
 export const held = (): Held => ({
   exact: [aBankMatch(ritu), aBankMatch(harpreet), aBankMatch(priya), aBankMatch(arjun, { byHand: true })],
   differs: [
@@ -77,7 +77,7 @@ export const namesAnother = (): Held => ({
   unpaid: [],
 });
 
-/** A server that holds what it is given, and forgets what was decided or put aside. */
+/** A server that keeps what it is sent, and drops what was decided or put aside. */
 export function bank(begun: Held | null = held()) {
   let now = begun;
   const aside = [anAside()];
@@ -153,7 +153,7 @@ export function bank(begun: Held | null = held()) {
   ];
 }
 
-/** What every story of the page begins with. */
+/** The setup of every story of the page. */
 export const setting = {
   parameters: { route: '/admin/bankFiles' },
   beforeEach: ({ msw }: StoryMsw) =>
@@ -179,13 +179,13 @@ Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balanc
 STATEMENT SUMMARY :-,,,,,,
 `;
 
-/** The same with rows that say no day, and an amount that is none. */
+/** The same with rows without a valid day, and an invalid amount. */
 export const SPOILT_FILE = HDFC_FILE.replace('20/11/26,UPI-JOSEPH', '31/02/26,UPI-JOSEPH').replace(
   '"25,000.00",,"1,26',
   'twenty five,,"1,26',
 );
 
-/** Chooses a file of this text, as the device's own choice of files would. */
+/** Chooses a file with this text, as the device's file picker would. */
 export async function chooseFile(
   { canvas, userEvent }: PlayContext,
   text: string | Uint8Array,
@@ -197,7 +197,7 @@ export async function chooseFile(
   await userEvent.upload(input, new File([text as BlobPart], name, { type: 'text/csv' }));
 }
 
-/** The file on its way. */
+/** The import in progress. */
 export const importing = async ({ canvas }: PlayContext, name = 'hdfc-november.csv') =>
   within(await canvas.findByRole('region', { name }));
 

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '@cage/ui/words';
 import type { ReadFile, Sum } from '../../parts/bank/reading/lines.ts';
 import { importWords } from './import-copy.ts';
 
-/** How many rows that can't be read are named. */
+/** How many unreadable rows are named. */
 const NAMED = 20;
 
 interface PreviewStepProps {
@@ -19,7 +19,7 @@ interface PreviewStepProps {
   onClose(): void;
 }
 
-/** What a file comes to, and what can't be read of it, before anything is sent. */
+/** What a file contains, and what is unreadable in it, before anything is sent. */
 export function PreviewStep({ read, bank, onColumns, onSend, onClose }: PreviewStepProps) {
   const words = useWords(importWords);
   const { preview } = words;

@@ -11,7 +11,7 @@ import { Failed } from '../../parts/failure.tsx';
 import { dialogWords } from './dialog-copy.ts';
 import { Choices, LineDialog } from './line-dialog.tsx';
 
-/** Tells an account that money came in, so that it sends its request. */
+/** Notifies an account that money came in, so that it sends its request. */
 export function TellDialog({ line, onClose }: { line: BankLine; onClose(): void }) {
   const words = useWords(dialogWords).tell;
   const toasts = useToasts();

@@ -31,7 +31,7 @@ interface RowActions {
   putBack(row: Unasked): void;
 }
 
-/** A narration is read at this width, and breaks as little as there is room. */
+/** Wide enough to read a narration, up to a width at which it rarely wraps. */
 const LINE_WIDTH = { minWidth: '11rem', maxWidth: '32rem' };
 
 /** What was done about a line, and by whom. */
@@ -121,7 +121,10 @@ const columnsOf = (
 /** `1` shows the lines that were put aside. */
 const filters = { ...tabFilter, aside: ['1'] } as const;
 
-/** Money that came in and that nobody asked for: it is paired with the request whose reference was mistyped, told of, or put aside. */
+/**
+ * Money that came in without a request: it is paired with the request whose reference was mistyped, its account is
+ * notified, or it is put aside.
+ */
 export function UnaskedPile() {
   const words = useWords(copy);
   const headers = useWords(headerWords);

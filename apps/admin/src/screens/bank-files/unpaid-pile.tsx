@@ -51,7 +51,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<PendingRecharge>[] => 
   reviewColumn(headers, ({ code }) => code),
 ];
 
-/** Requests that the bank does not know, though the files go beyond them. */
+/** Requests that no bank line matches, although the files go beyond their time. */
 export function UnpaidPile() {
   const words = useWords(copy);
   const state = useTabState(tabFilter, idSorts);

@@ -19,25 +19,25 @@ import {
 import { useChosenFile } from '../../parts/bank/use-chosen-file.ts';
 import { importWords } from './import-copy.ts';
 
-/** Why nothing can be read of a file. */
+/** Why a file is unreadable. */
 export type WrongReason = WrongFile | 'no-table' | 'not-read' | 'too-big';
 
-/** The table of a file, and how its columns are read as far as that is known. */
+/** A file's table, and how its columns are read as far as that is known. */
 export interface FoundTable {
   rows: readonly Row[];
   table: BankTable;
   guess: GuessedColumns;
-  /** As it was kept, or as far as the file names it. */
+  /** As stored, or as far as the file names it. */
   bank: string;
 }
 
-/** A file whose columns are named. */
+/** A file with its columns named. */
 interface Named {
   found: FoundTable;
   bank: string;
 }
 
-/** What became of the lines that were sent. */
+/** The result of the lines sent so far. */
 export interface Taken {
   taken: number;
   known: number;
@@ -47,7 +47,7 @@ export interface Taken {
 interface Sending extends Named {
   read: ReadFile;
   calls: readonly GivenLine[][];
-  /** Calls that were answered, and the lines in them. */
+  /** Answered calls, and the lines in them. */
   done: number;
   sent: number;
   sums: Taken;
@@ -62,10 +62,10 @@ export type ImportStep =
   | ({ is: 'broken'; error: unknown } & Sending)
   | { is: 'done'; sums: Taken; leftOut: number };
 
-/** The largest file that is read: a page holds it whole. */
+/** The largest file that is read: the page holds it whole. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** The table in a file: of a bank that is known, as it was named then; else as far as its headers tell. */
+/** Finds the table in a file: as its columns were named before, else as far as the headers tell. */
 async function tableIn(
   file: File,
   mappings: Promise<readonly BankMapping[]>,
@@ -86,10 +86,10 @@ async function tableIn(
   return { is: 'found', found, columns: null };
 }
 
-/** The way of a file from the disk to the server, a step at a time. */
+/** Imports a file from disk to server, step by step. */
 export function useImport(file: File) {
   const [step, setStep] = useState<ImportStep>({ is: 'reading' });
-  /** One for all calls of the file, however often one of them is repeated. */
+  /** One id for all calls of the file, even if one of them is repeated. */
   const [fileId] = useState(() => crypto.randomUUID());
   const { banks: names } = useWords(importWords);
   const fetchMappings = useFetchBankMappings();
@@ -104,7 +104,7 @@ export function useImport(file: File) {
     const { rows, table } = found;
     const lastDay = formatDate(new Date());
     const read = await readLines(rows, { begins: table.begins, columns, lastDay, ...(signal ? { signal } : {}) });
-    // Who goes back to the columns finds them as they were named.
+    // A user who returns to the columns finds them as named.
     setStep({ is: 'preview', read, bank, found: { ...found, bank, guess: columns } });
   }
 
@@ -119,7 +119,7 @@ export function useImport(file: File) {
   }
   useChosenFile(read, () => setStep({ is: 'wrong', kind: 'not-read' }));
 
-  /** Sends call after call; what breaks off goes on where it stood. */
+  /** Sends call after call; after a failure it continues from there. */
   async function send(from: Sending) {
     const signal = left.current;
     let now = from;
@@ -142,9 +142,9 @@ export function useImport(file: File) {
 
   return {
     step,
-    /** Reads all rows by the columns that were named. */
+    /** Reads all rows by the named columns. */
     check,
-    /** Back to the columns. */
+    /** Returns to the columns. */
     nameAgain(found: FoundTable) {
       setStep({ is: 'mapping', found });
     },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type FilterSpec, useListState } from '../../parts/use-list-state.ts';
 import type { tabFilter } from './tabs.ts';
 
-/** The state of a list on one of the tabs: which tab it is narrows nothing, and is nothing to ask for. */
+/** Returns the state of a list on one of the tabs; the tab itself neither narrows the list nor is sent. */
 export function useTabState<const S extends typeof tabFilter & FilterSpec, const Sort extends string>(
   spec: S,
   sorts: readonly Sort[],

@@ -4,14 +4,14 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 
-/** What banks call their texts, besides CSV. */
+/** The file extensions that banks use for texts, besides CSV. */
 const ACCEPTED = '.csv,.txt,.tsv,.xls,text/csv,text/plain,text/tab-separated-values';
 
 interface ChooseFileProps extends Pick<ButtonProps, 'variant'> {
   onFile(file: File): void;
 }
 
-/** Opens the device's own choice of files. */
+/** Opens the device's file picker. */
 export function ChooseFile({ onFile, variant }: ChooseFileProps) {
   const words = useWords(copy);
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function ChooseFile({ onFile, variant }: ChooseFileProps) {
 
 const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** A page that takes a file wherever it is dropped. */
+/** A page that accepts a file dropped anywhere on it. */
 export function DropPlace({ onFile, children }: { onFile(file: File): void; children: ReactNode }) {
   const words = useWords(copy);
   const [over, setOver] = useState(false);

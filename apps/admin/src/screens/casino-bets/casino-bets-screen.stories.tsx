@@ -8,7 +8,7 @@ import { hindi } from '../../parts/headers.hi.ts';
 import { CasinoBetsScreen } from './casino-bets-screen.tsx';
 import { setting } from './plays.ts';
 
-/** Bets as large as they come, of a game with a long name. */
+/** Bets at their largest, of a game with a long name. */
 const largeBets = () =>
   betsPage(
     someBets().map((row) => ({
@@ -34,7 +34,7 @@ export const Default = meta.story({
   },
 });
 
-/** By the words they have, in what the rail and a scroll bar leave of a screen of 1024, less a little. */
+/** As wide as their words, in the width that the rail and a scroll bar leave of a screen of 1024, less a little. */
 export const FiltersKeepToOneLineInHindi = meta.story({
   tags: ['works'],
   globals: { locale: 'hi' },
@@ -49,7 +49,7 @@ export const FiltersKeepToOneLineInHindi = meta.story({
   },
 });
 
-/** As wide as a tablet leaves it. */
+/** In the width that a tablet leaves. */
 export const WhoseABetIsStandsBeforeWhenItEnded = meta.story({
   tags: ['works'],
   decorators: [(Story) => <div className="w-[664px]">{Story()}</div>],
@@ -84,7 +84,7 @@ export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listBets.returns(betsPage([]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No Casino Bets Found')).toBeVisible();
-    // Nothing is no file.
+    // There is no file without rows.
     await expect(canvas.queryByRole('button', { name: 'CSV' })).toBeNull();
   },
 });
@@ -192,7 +192,7 @@ export const ProductNarrows = meta.story({
   },
 });
 
-/** What is still open is what somebody waits for: the others are out of the way, and the totals are of those alone. */
+/** Open bets are what users wait for: the others are filtered out, and the totals cover only the open ones. */
 export const StatusNarrows = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -272,7 +272,7 @@ export const OldMonthsAreTakenOut = meta.story({
       /^Bets before 2025-11-01 are kept apart by now: neither this list nor its CSV/,
     );
     await expect(note).toBeVisible();
-    // Said before the rows are taken away, and by the file.
+    // Said both before the download and in the file's name.
     const csv = canvas.getByRole('button', { name: 'CSV' });
     const table = canvas.getByRole('table');
     await expect(note.compareDocumentPosition(csv) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -335,14 +335,14 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('AVI-20261120-0812')).toBeInTheDocument();
-    // Two lines: the game and what it came to, how it stands, whose it is and when.
+    // Two lines: the game and its result, then status, account and time.
     const row = (await canvas.findByText('Teen Patti')).closest('tr') as HTMLElement;
     const came = () => row.querySelector('[data-place="amount"]') as HTMLElement;
-    // The side of the house, by its name and without a colour: the player's is green.
+    // The house's side, labelled and without colour: the player's is green.
     await expect(came()).toHaveTextContent(/^GGR ₹250\.00$/);
     await expect(within(came()).getByText(amount('₹250.00'))).not.toHaveClass('text-positive');
     await expect(within(row).getByText('P14')).toBeVisible();
-    // When it was placed; when it was settled stands in the bet.
+    // The time of the bet; its settlement is in the record.
     await expect(within(row).getAllByText(/ [ap]m$/)[0]).toBeVisible();
     const pending = canvas.getByText('Lightning Roulette').closest('tr') as HTMLElement;
     const [shown] = within(pending)

@@ -26,7 +26,7 @@ const filters = {
   corrections: null,
 } as const;
 
-/** Bets of games and on events, of the viewer's scope, with what they come to over the whole filter. */
+/** Bets on games and events in the viewer's scope, with totals over the whole filter. */
 export function CasinoBetsScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -34,7 +34,7 @@ export function CasinoBetsScreen() {
   const said = useWords(contractWords);
   const given = useListState(filters, timeSorts);
   const { corrections: asked, ...input } = given.input;
-  // A day that is none asks for nothing.
+  // An invalid day is not sent.
   const corrections = asked && isListDay(asked) ? asked : undefined;
   const state = { ...given, input: { ...input, ...(corrections ? { corrections } : {}) } };
   const { columns, table } = useBetRows(betColumns);

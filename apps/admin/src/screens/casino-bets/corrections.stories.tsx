@@ -28,7 +28,7 @@ const theirCalls = () =>
     bet === '4115' ? aBetWithCalls({ bet: firstOfBets('pending') }) : aBetWithCalls(),
   );
 
-/** Stories of whoever may correct bets. */
+/** Stories of viewers who may correct bets. */
 const correcting = {
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(
@@ -66,7 +66,7 @@ export const CorrectionsNeedTheirPermission = meta.story({
   },
 });
 
-/** What it came to is the figure; of what is open or void that is the stake. */
+/** The result is the main figure; for an open or void bet that is the stake. */
 export const ARecordBeginsWithWhatItCameTo = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(theirCalls()),
@@ -88,7 +88,7 @@ const oldBet = () => {
   return [mock.listBets.returns(betsPage([bet])), mock.getBetCalls.returns(aBetWithCalls({ bet }))];
 };
 
-/** Who would correct it reads why that is no longer possible. */
+/** A viewer who could have corrected it reads why that is no longer possible. */
 export const AnOldBetSaysWhyItStays = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mayCorrect(), ...oldBet()),
@@ -135,9 +135,9 @@ export const VoidGivesTheStakeBack = meta.story({
     await press(context, dialog, 'Void');
     await expect(await screen.findByText(confirmed('betVoided').message)).toBeInTheDocument();
     await expect(sent).toMatchObject({ bet: 4_115, reason: 'The table lost its picture' });
-    // The record stays, as it is by now.
+    // The record stays open, with current data.
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull());
-    // The button that asked is gone with it; the record goes on having the focus.
+    // The button that opened the question is gone with it; the record keeps the focus.
     await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
   },
 });
@@ -261,7 +261,7 @@ export const ResettleRefused = meta.story({
     await fillIn(context, dialog, { 'New payout': '0', Reason: 'Wrong' });
     await press(context, dialog, 'Resettle');
     await expect(await dialog.findByText(grown)).toBeVisible();
-    // The amounts are those of now.
+    // The amounts are current.
     await expect(await dialog.findByText('Stays as a debt')).toBeVisible();
   },
 });

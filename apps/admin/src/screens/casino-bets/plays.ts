@@ -5,14 +5,17 @@ import { RecordHost } from '../../parts/records/record-host.tsx';
 
 export const mayCorrect = () => mock.getMe.returns(aMe({ permissions: ['Casino Bets', 'Void Bets', 'Resettle Bets'] }));
 
-/** What every story of the screen begins with. */
+/** The setup of every story of the screen. */
 export const setting = {
   parameters: { route: '/admin/casinoReport', ofFrame: RecordHost },
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(mock.getMe.returns(aMe({ permissions: ['Casino Bets'] })), mock.listBets.returns(betsPage())),
 };
 
-/** What opens the record of bet 4112: its number; on a phone, whose two lines have no room for that, the way into its row. */
+/**
+ * Returns what opens the record of bet 4112: its number, or on a phone, which has no room for that in two lines, the
+ * button of its row.
+ */
 export const wayInto4112 = (canvas: PlayContext['canvas']) =>
   innerWidth < 768
     ? canvas.findByRole('button', { name: /^Open Aviator/ })

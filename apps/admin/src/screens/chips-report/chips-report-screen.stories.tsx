@@ -6,7 +6,7 @@ import preview from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
 import { ChipsReportScreen } from './chips-report-screen.tsx';
 
-/** Chips as large as they come, between the longest names. */
+/** Chip amounts at their largest, between the longest names. */
 const longChips = () =>
   someChips().map((row) => ({
     ...row,
@@ -28,7 +28,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Agent1 · agent')).toBeVisible();
-    // What the account above gave: its old balance and the amount make its new one.
+    // What the upline gave: its old balance and the amount make its new one.
     await expect(canvas.getByText(amount('−₹5,000.00'))).toBeVisible();
     await expect(canvas.getByText('Debt paid: R2611207KQ4M2XD')).toBeVisible();
   },
@@ -38,7 +38,7 @@ export const APayoutIsOutOfWhatWasOnHold = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listChips.returns(onePage([aPayout(), ...someChips()]))),
   play: async ({ canvas }) => {
     const row = (await canvas.findByText('Paid out of what was on hold')).closest('tr');
-    // Of this and no other row the client's balances are of what it had on hold.
+    // Only in this row the client's balances are those of its hold.
     await expect(row).toHaveTextContent('priya.nair');
     await expect(canvas.getAllByText('Paid out of what was on hold')).toHaveLength(1);
   },
@@ -125,13 +125,13 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     const role = await canvas.findByText('Agent1 · agent');
-    // Beside the name, so that a row keeps to its two lines.
+    // Beside the name, so that a row keeps to two lines.
     const name = role.closest('[data-place="title"]')?.querySelector('.long-name') as HTMLElement;
     await expect(role.getBoundingClientRect().top).toBeLessThan(name.getBoundingClientRect().bottom);
   },
 });
 
-/** In the room that a tablet leaves. */
+/** In the width that a tablet leaves. */
 export const ANameStaysWholeOnATablet = meta.story({
   tags: ['works'],
   decorators: [(Story) => <div className="w-[664px]">{Story()}</div>],

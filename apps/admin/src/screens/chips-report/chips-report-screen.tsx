@@ -11,7 +11,7 @@ import { ListPage } from '../../parts/list-page.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-/** Chips that went to or from the viewer, or accounts below an admin. */
+/** Chips that went to or from the viewer, or to or from accounts below an admin. */
 export function ChipsReportScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);

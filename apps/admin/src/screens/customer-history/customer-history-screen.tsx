@@ -20,7 +20,7 @@ const filters = {
   method: payMethods,
 } as const;
 
-/** What the customers and players in scope asked for, waiting requests included. */
+/** Requests of the customers and players in scope, including waiting ones. */
 export function CustomerHistoryScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);

@@ -24,7 +24,7 @@ import { copy } from './copy.ts';
 
 const filters = { customer: null, line: walletLines } as const;
 
-/** What moved it. */
+/** The kind of movement. */
 function Kind({ move: { kind } }: { move: WalletMove }) {
   const words = useWords(movementWords);
   return (
@@ -39,7 +39,7 @@ function Adjusted({ category, note }: { category: NonNullable<WalletMove['catego
   return [adjustmentCategories[category], note].filter(Boolean).join(': ');
 }
 
-/** The record that it belongs to; of chips moved by hand, which have none, the other side and why. */
+/** The record of the movement; chips moved by hand have none, and show the other side and the reason. */
 function Cause({ move }: { move: WalletMove }) {
   const words = useWords(copy);
   const { kind, customerId, reference, debt, counterparty, category, note } = move;

@@ -38,7 +38,7 @@ const filled = {
   'GGR %': '12.5',
 };
 
-/** Sends the form of a new customer. */
+/** Submits the form of a new customer. */
 async function sendNew(context: PlayContext, given: Record<string, string> = {}) {
   const form = await openForm(context, 'Add Customer');
   await fillIn(context, form, { ...filled, ...given });
@@ -46,7 +46,7 @@ async function sendNew(context: PlayContext, given: Record<string, string> = {})
   return form;
 }
 
-/** Sends a change of the first customer. */
+/** Submits a change of the first customer. */
 async function sendChange(context: PlayContext, given: Record<string, string> = {}) {
   const form = await openForm(context, 'Edit');
   await fillIn(context, form, given);
@@ -261,7 +261,7 @@ export const EditCustomer = meta.story({
   },
 });
 
-/** What cannot be counted is said so, and is no reason to wait. */
+/** A count that fails to load is reported, but does not stop the user. */
 export const SuspendingAsks = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -280,7 +280,9 @@ export const SuspendingAsks = meta.story({
   },
 });
 
-/** The password is asked for once the form is filled: wrong is said there, and what was filled in goes on. */
+/**
+ * The password is asked for after the form is filled: a wrong one is reported there, and the form keeps what was typed.
+ */
 export const AddedWithThePasswordTypedAgain = meta.story({
   tags: ['works'],
   parameters: { passwordAgain: PasswordAgain },
@@ -316,7 +318,7 @@ export const EditGivenUpAtThePasswordKeepsTheForm = meta.story({
   },
 });
 
-/** Saves a percentage of GGR after another one has saved the addresses and the products. */
+/** Saves a percentage of GGR after another user has saved the addresses and the products. */
 async function saveAfterAnother(context: PlayContext & StoryMsw) {
   const form = await openForm(context, 'Edit');
   await fillIn(context, form, { 'GGR %': '11' });
@@ -328,7 +330,7 @@ async function saveAfterAnother(context: PlayContext & StoryMsw) {
   return form;
 }
 
-/** What nobody touched here shows what stands now; what was typed stays. */
+/** An untouched field shows the current value; a typed one keeps what was typed. */
 export const ChangedByAnotherMeanwhile = meta.story({
   tags: ['refused'],
   play: async (context) => {

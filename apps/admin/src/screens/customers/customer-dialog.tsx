@@ -30,7 +30,7 @@ import { type CustomerForm, nobody, problemsOf, type Values, valuesOf } from './
 
 type Form = ContractForm<Values>;
 
-/** The agents that a new customer may be put below, for those who may see agents. */
+/** The choice of the agent above a new customer, for viewers who may see agents. */
 function AgentField({ form }: { form: Form }) {
   return (
     <CanAccess permission={listAgents.permission}>
@@ -149,17 +149,17 @@ function ProjectFields({ form, customer }: { form: Form; customer: Customer | nu
 interface CustomerDialogProps {
   form: Exclude<CustomerForm, { is: 'closed' }>;
   onClose(): void;
-  /** A Secret Key that will never be shown again. */
+  /** Called with a Secret Key that is never shown again. */
   onTold(told: { id: string; secretKey: string }): void;
   onOpened(opened: Opened): void;
 }
 
-/** Adds a customer, or edits one: then role and keys are read-only, and an empty password stays as it is. */
+/** Adds a customer, or edits one: then role and keys are read-only, and an empty password changes nothing. */
 export function CustomerDialog({ form: mode, onClose, onTold, onOpened }: CustomerDialogProps) {
   const words = useWords(copy);
   const adding = mode.is === 'adding';
   const listed = mode.is === 'editing' ? mode.customer : null;
-  // The list may be older than what somebody else has saved.
+  // The list may be older than what another user has saved.
   const now = useCustomer(listed?.id ?? '', listed !== null);
   const customer = now.data ?? listed;
   const add = useAddCustomer();

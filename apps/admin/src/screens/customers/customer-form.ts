@@ -26,13 +26,13 @@ export const nobody: Values = {
   ggrPercent: '',
 };
 
-/** The form of a customer as it is. */
+/** Returns a customer's current values for its form. */
 export function valuesOf(customer: Customer): Values {
   const { name, username, phone, status, domain, ip, projectName, projectUrl, apiTypes, ggrPercent } = customer;
   return { ...nobody, name, username, phone, status, domain, ip, projectName, projectUrl, apiTypes, ggrPercent };
 }
 
-/** What a customer can't be saved without, by the names that its messages use. */
+/** What a customer can't be saved without, by the names in its messages. */
 const required = [
   ['customerName', 'name'],
   ['username', 'username'],
@@ -42,7 +42,7 @@ const required = [
   ['ggrPercent', 'ggrPercent'],
 ] as const satisfies readonly (readonly [RequiredInput, keyof Values])[];
 
-/** What can be told before the server is asked. */
+/** Returns the problems that can be found without the server. */
 export function problemsOf(values: Values, adding: boolean): Problems<Values> {
   const missing = required.filter(([, name]) => !values[name].trim());
   const { username, password, confirmPassword, phone, domain, projectUrl, ggrPercent } = values;

@@ -9,7 +9,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { CustomersScreen } from './customers-screen.tsx';
 import { inItsSheet, setting } from './plays.ts';
 
-/** As long as a name may be. */
+/** As long as a name can be. */
 const LONG_NAME = 'Shri Venkateshwara Brothers Gaming Agency and Hospitality Co';
 
 const longCustomer = (customer: Customer): Customer => ({
@@ -32,14 +32,14 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Lotus Play')).toBeVisible();
-    // In the frame there is less room, and these give way.
+    // The frame leaves less room, and these columns give way.
     await expect(canvas.getByText('lotusplay.example')).toBeInTheDocument();
     await expect(canvas.getByText('12.5%')).toBeInTheDocument();
     await expect(canvas.queryByText(A_SECRET_KEY)).toBeNull();
   },
 });
 
-/** Whatever else a row has: the eye finds it at one place. */
+/** Whatever else a row has, its menu is in the same place. */
 export const MenusOfRowsStandBelowEachOther = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -53,7 +53,7 @@ export const MenusOfRowsStandBelowEachOther = meta.story({
 
 const ALL_WAYS = ['Casino Bets', 'Client Wallet Report', 'Members', 'Statements', 'GGR Report'];
 
-/** What it has and how it stands, what can be done, and where the rest of it is. */
+/** Its balance and status, the actions on it, and links to the rest. */
 export const ItsRecordLeadsOn = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -116,7 +116,7 @@ export const SeveralAreActivated = meta.story({
   },
 });
 
-/** It has a record of its own to read, and no others to change. */
+/** A customer only reads its own record, and has no others to change. */
 export const ACustomerTicksNothing = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
@@ -246,7 +246,7 @@ export const ItsRecordOnAPhone = meta.story({
 
 const mayMoveChips = aMe({ permissions: ['Customer Whitelist', 'A/C chips In/Out'] });
 
-/** Opens Chips In/Out of the one customer that stands directly below. */
+/** Opens Chips In/Out of the only customer directly below. */
 async function move(context: PlayContext, given: Record<string, string>) {
   const { canvas, userEvent } = context;
   await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out monsoon.bets' }));

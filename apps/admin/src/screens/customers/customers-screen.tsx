@@ -72,7 +72,7 @@ const actionColumn = (
 
 const nameOf = ({ id, name }: Customer) => ({ id, name, hasBelow: true });
 
-/** Customers in scope, with their projects and keys. A customer is led to its own record instead. */
+/** Customers in scope, with their projects and keys. A customer is led to its own page instead. */
 export function CustomersScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -87,7 +87,7 @@ export function CustomersScreen() {
   const close = () => setOpen({ is: 'closed' });
   const me = useMe();
   const chips = usePersonChips();
-  // A customer whose role was given the whitelist changes nothing here either.
+  // A customer whose role has the whitelist changes nothing here either.
   const writes = me.data !== undefined && me.data.level !== 'customer';
   useAddOnArrival(() => (writes ? setOpen({ is: 'adding' }) : undefined));
   const secrets = useWords(secretWords);

@@ -7,7 +7,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { CustomersScreen } from './customers-screen.tsx';
 import { inItsSheet, openForm, setting } from './plays.ts';
 
-/** The answer that a story holds. */
+/** An answer that a story holds back. */
 let answer = Promise.withResolvers<void>();
 
 const meta = preview.meta({
@@ -38,7 +38,7 @@ export const EscapeTakesTheSecretKeyAway = meta.story({
   },
 });
 
-/** A secret that comes late stands on no screen that it was closed on. */
+/** A secret that arrives after its dialog was closed is not shown. */
 export const ClosedBeforeTheSecretKeyCame = meta.story({
   tags: ['works'],
   beforeEach({ msw }) {
@@ -70,7 +70,7 @@ export const SecretKeyRefused = meta.story({
     await userEvent.click(more as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C3' });
     await expect(await within(dialog).findByText('The Secret Key is shown only when it is made')).toBeVisible();
-    // Asked again it says the same.
+    // Another attempt would get the same answer.
     await expect(within(dialog).queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 });

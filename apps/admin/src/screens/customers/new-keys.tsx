@@ -19,7 +19,7 @@ export function NewKeysDialog({ id, onClose, onTold }: { id: string; onClose(): 
       onClose();
       if (made.secretKey !== null) onTold({ id, secretKey: made.secretKey });
     } catch {
-      // It stands in the dialog: rotate.error.
+      // The dialog shows it: rotate.error.
     }
   }
   return (

@@ -14,7 +14,7 @@ export async function openForm({ canvas, userEvent }: PlayContext, button: strin
 /** A button in the sheet of C3. */
 export const inItsSheet = (context: PlayContext, name: string | RegExp) => inSheetOf(context, 'C3', name);
 
-/** What every story of the screen begins with. */
+/** The setup of every story of the screen. */
 export const setting = {
   parameters: { route: '/admin/customerWhitelist' },
   beforeEach: ({ msw }: StoryMsw) =>

@@ -2,7 +2,7 @@ import type { Column } from '@cage/ui/data-table';
 import { PersonLink } from '../../parts/records/person-link.tsx';
 import { AccountCell } from '../../parts/row-cells.tsx';
 
-/** Whose row it is, which leads to its record. */
+/** The account of a row, linking to its record. */
 export const accountColumn = (header: string): Column<{ publicId: string; username: string }> => ({
   id: 'account',
   header,

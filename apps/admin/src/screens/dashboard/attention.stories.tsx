@@ -10,7 +10,7 @@ const meta = preview.meta({
   parameters: { route: '/admin/dashboard' },
 });
 
-/** There only when there are some; it leads to their lines of the log. */
+/** Shown only if there are any; links to their lines of the log. */
 export const FailedDeliveries = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ failedDeliveries: 3 }))),
   play: async ({ canvas }) => {
@@ -21,7 +21,7 @@ export const FailedDeliveries = meta.story({
   },
 });
 
-/** There only when there are some; it leads to the players who wait. */
+/** Shown only if there are any; links to the players who wait. */
 export const DocumentsReceived = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -36,7 +36,7 @@ export const DocumentsReceived = meta.story({
   },
 });
 
-/** There only when there are some; it leads to the files. */
+/** Shown only if there are any; links to the files. */
 export const PayoutFilesWithoutAnAnswer = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ unansweredFiles: 2 }))),
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const PayoutFilesWithoutAnAnswer = meta.story({
   },
 });
 
-/** However many call, no line of them ends in a hole. */
+/** However many cards there are, no line of them has a gap. */
 export const SevenCardsFillBothLines = meta.story({
   tags: ['measured'],
   beforeEach: ({ msw }) =>

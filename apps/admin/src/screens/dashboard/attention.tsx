@@ -31,7 +31,10 @@ const SHORT_PAISE = 1_000_000_000n;
 
 type Led = Pick<StatCardProps, 'to'>;
 
-/** What waits for more than an hour in the queues that the viewer may open; of two kinds, each leads to its own queue. */
+/**
+ * Requests that have waited for more than an hour in the queues that the viewer may open; if there are two kinds, each
+ * links to its own queue.
+ */
 function Late({
   data,
   steady,
@@ -51,7 +54,7 @@ function Late({
   const some = kinds.filter(({ count }) => count > 0);
   const late = kinds.reduce((sum, { count }) => sum + count, 0);
   const whole = some.length > 1 ? undefined : ((some[0] ?? led.recharges).to ?? led.payouts.to);
-  // Where the kinds stand among the words is the language's.
+  // Each language has its own place for the kinds in the sentence.
   const [before, after] = words.lateNote('|').split('|');
   const said = kinds.map(({ count, say, to }, index) => (
     <Fragment key={say(2, '')}>
@@ -91,7 +94,7 @@ function Late({
   );
 }
 
-/** In one line at a desk, however many there are; in two they fill both. */
+/** One line on a desktop, however many there are; two lines are both full. */
 const cardColumns: Partial<Record<number, string>> = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-3',
@@ -103,11 +106,11 @@ const cardColumns: Partial<Record<number, string>> = {
   5: 'sm:max-xl:grid-cols-6 sm:max-xl:*:col-span-2 sm:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5',
 };
 
-/** What waits for the viewer as the second person, as the menu counts it; nothing for who confirms nothing. */
+/** Proposals that the viewer may confirm, counted as in the menu; nothing for viewers who confirm none. */
 function Approvals({ to, steady, ready }: { to: string; steady: boolean; ready: boolean }) {
   const words = useWords(copy);
   const count = usePendingCount().data;
-  // No figure stands among places of figures that are on their way.
+  // No figure is shown while the others are loading.
   const data = ready ? count : undefined;
   return (
     <StatCard
@@ -124,7 +127,7 @@ function Approvals({ to, steady, ready }: { to: string; steady: boolean; ready: 
 
 type Queue = NonNullable<Dashboard['recharges']>;
 
-/** What a queue comes to, and how much of it somebody below left. */
+/** The sum of a queue, and how many of its requests came up from below. */
 const waitingNote = (words: Words<typeof copy>, { paise, downlineCount }: Queue): string =>
   [
     words.waitingNote(formatWholeRupees(paise)),
@@ -135,7 +138,7 @@ interface QueueCardProps extends Pick<StatCardProps, 'label' | 'icon' | 'to' | '
   waiting: Queue | undefined;
 }
 
-/** What waits in a queue: how many, and what they come to. */
+/** A queue's number of waiting requests, and their sum. */
 function QueueCard({ waiting, ...card }: QueueCardProps) {
   const words = useWords(copy);
   return (
@@ -148,12 +151,14 @@ function QueueCard({ waiting, ...card }: QueueCardProps) {
   );
 }
 
-/** What waits for the viewer, what is late, and who runs short; nothing where the role opens none of it. */
+/**
+ * What waits for the viewer, what is late, and which accounts run short; renders nothing if the role opens none of it.
+ */
 export function Attention({ data }: { data: Dashboard | undefined }) {
   const words = useWords(copy);
   const linked = useLinked();
   const opens = useOpens();
-  // Where all of it fell to the viewer from below, the own queue has nothing to show.
+  // If all of it came up from below, the viewer's own queue has nothing to show.
   const queueOf = (path: string, of: Queue | null | undefined) =>
     linked(path, { queue: of && of.count > 0 && of.count === of.downlineCount ? 'downline' : null });
   const recharges = queueOf('/admin/browse_recharge', data?.recharges);
@@ -175,7 +180,7 @@ export function Attention({ data }: { data: Dashboard | undefined }) {
     ...[shown.recharges, shown.payouts, approvals.to, statements.to],
     ...[deliveries.to, documents.to, files.to, hasQueue, shown.credited],
   ].filter(Boolean).length;
-  // In two lines of three and two, one of them would be wide enough for larger figures; six are as wide as five.
+  // In two lines of three and two, one line would be wide enough for larger figures; six cards are as wide as five.
   const steady = cards >= 5;
   if (cards === 0 && !data?.lowBalances?.length && !data?.lowFloats?.length) return null;
   return (

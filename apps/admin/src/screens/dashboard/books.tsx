@@ -10,7 +10,7 @@ import { formatDateTime } from '@cage/ui/format/time';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** Proves the books now, for whoever may. */
+/** Proves the books now, for viewers who may. */
 function ProveNow({ prove }: { prove: ReturnType<typeof useProveBooks> }) {
   const words = useWords(copy);
   const me = useMe();
@@ -22,11 +22,11 @@ function ProveNow({ prove }: { prove: ReturnType<typeof useProveBooks> }) {
   );
 }
 
-/** Whether the books balanced when they were last proved, and what does not when they were proved here. Source: R11. */
+/** Whether the books balanced at the last proof, and if it was run here, what does not balance. Source: R11. */
 export function Books({ books }: { books: NonNullable<Output<'getDashboard'>['books']> }) {
   const words = useWords(copy);
   const prove = useProveBooks();
-  // An answer that came later than the dashboard's own is the newer one.
+  // A proof later than the dashboard's own is the newer one.
   const { balanced, at, tooOld } = prove.data && prove.data.at >= books.at ? { ...prove.data, tooOld: false } : books;
   const faults = balanced ? [] : (prove.data?.faults ?? []);
   const button = <ProveNow prove={prove} />;

@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { route: '/admin/dashboard' },
 });
 
-/** What a payee on credit owes, and how much more it may. */
+/** What a payee on credit owes, and its credit left. */
 export const OnCredit = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -43,7 +43,7 @@ export const OnCreditInHindiOnAPhone = meta.story({
   },
 });
 
-/** Its players read of refused bets; the customer reads why. */
+/** Its players are told that bets are refused; the customer is told why. */
 export const ACustomerOnCreditReadsThatItHasNoFloat = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -59,7 +59,7 @@ export const ACustomerOnCreditReadsThatItHasNoFloat = meta.story({
   },
 });
 
-/** A payee that its credit reaches for is low and not short. */
+/** A payee whose credit suffices is low, but not short. */
 export const ALowBalanceCountsCredit = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

@@ -16,7 +16,7 @@ const meta = preview.meta({
 const LOW_HEIGHT = 'cage.dashboard.low.height';
 let answerNow = (): void => undefined;
 
-/** So many proposals that the viewer may confirm. */
+/** The number of proposals that the viewer may confirm. */
 const approvals = (count: number) => mock.countPending.returns({ recharges: 4, withdrawals: 3, approvals: count });
 
 export const Default = meta.story({
@@ -54,7 +54,7 @@ export const WithoutApprovalsForWhoConfirmsNothing = meta.story({
   },
 });
 
-/** From one edge down each column, and at one height across. */
+/** Aligned at one edge in each column, and at one height across. */
 export const FiguresStandInLine = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(root, approvals(2), mock.getDashboard.returns(aDashboard())),
@@ -72,7 +72,7 @@ export const FiguresStandInLine = meta.story({
   },
 });
 
-/** Five cards in two lines: both are full. */
+/** Five cards in two lines, both full. */
 export const AttentionLeavesNoHoleOnATablet = meta.story({
   tags: ['works'],
   globals: { viewport: { value: 'tablet', isRotated: false } },
@@ -86,7 +86,7 @@ export const AttentionLeavesNoHoleOnATablet = meta.story({
   },
 });
 
-/** A clerk of one queue reads of that one alone. */
+/** A clerk of one queue sees only that one. */
 export const OnlyQueuesThatOneMayOpenNeedAttention = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -107,14 +107,14 @@ export const OnlyQueuesThatOneMayOpenNeedAttention = meta.story({
       '/admin/browse_recharge',
     );
     await expect(canvas.queryByText('Pending withdrawals')).toBeNull();
-    // Nor of figures that its role doesn't open.
+    // Nor figures that its role does not open.
     for (const name of ['Credited today', 'How it went', 'Total Customer', 'Every payee can cover what waits for it']) {
       await expect(canvas.queryByText(name)).toBeNull();
     }
   },
 });
 
-/** What is late of both kinds leads to two queues, and of one kind to its own. */
+/** Late requests of both kinds link to both queues, and of one kind to its own. */
 export const LateRequestsLeadToTheirQueues = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
@@ -154,7 +154,7 @@ export const LateRequestsOfOneKindLeadToItsQueue = meta.story({
   },
 });
 
-/** Counts of accounts that one may open, without bets. */
+/** Counts of accounts that the viewer may open, without figures of bets. */
 export const CountsStandWithoutFigures = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -180,7 +180,7 @@ export const CountsStandWithoutFigures = meta.story({
   play: async ({ canvas }) => {
     const record = await canvas.findByRole('link', { name: 'sapphire.club' });
     await expect(record).toHaveAttribute('href', '/admin/customerWhitelist?record=C2');
-    // Agents are not among what the role opens.
+    // Agents are not open to the role.
     await expect(canvas.getByText('saffron.desk')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'saffron.desk' })).toBeNull();
     const people = within(canvas.getByRole('region', { name: 'People' }));
@@ -227,7 +227,7 @@ const failing = aDashboard({
   ],
 });
 
-/** The number leads to the calls that were answered as most of them were. */
+/** The number links to the calls with the most frequent code. */
 export const CustomersWhoseCallsFail = meta.story({
   beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.returns(failing)),
   play: async ({ canvas }) => {
@@ -249,7 +249,7 @@ export const CustomersWhoseCallsFailInHindiOnAPhone = meta.story({
   },
 });
 
-/** There only when there are some, for whoever makes them final. */
+/** Shown only if there are any, to viewers who make them final. */
 export const StatementsInReview = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -299,7 +299,7 @@ export const Empty = meta.story({
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(amount('₹0.00')))[0]).toBeVisible();
-    // A fresh house: what is left to do leads there.
+    // A fresh house: what is left to do has links.
     await expect(canvas.getByRole('link', { name: 'Add an agent' })).toHaveAttribute(
       'href',
       '/admin/agentWhitelist?add=1',
@@ -308,7 +308,7 @@ export const Empty = meta.story({
   },
 });
 
-/** A customer is no customer of its own: chips, accounts to be paid to, and how players become its own. */
+/** A customer has no customers: its steps are chips, accounts to be paid to, and how players become its own. */
 export const ACustomersFirstDay = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -444,7 +444,7 @@ export const OnAPhone = meta.story({
   },
 });
 
-/** As high as it was when this browser last showed it: what stands below stays where it is when the answer comes. */
+/** As high as when this browser last showed it: what is below stays in place when the answer comes. */
 export const LowBalancesHaveTheirPlace = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
@@ -467,7 +467,7 @@ export const LowBalancesHaveTheirPlace = meta.story({
     await expect(below.top - cards.getBoundingClientRect().bottom).toBeGreaterThan(160);
     answerNow();
     const table = (await canvas.findByRole('region', { name: 'Low balances' })).parentElement as HTMLElement;
-    // Kept for the next time, as high as it is.
+    // Its height is stored for the next time.
     await waitFor(() => expect(localStorage.getItem(LOW_HEIGHT)).toBe(String(table.offsetHeight)));
   },
 });

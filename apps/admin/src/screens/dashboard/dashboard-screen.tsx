@@ -20,7 +20,7 @@ const OwnCredit = lazySoon(async () => (await import('../../parts/credit/own-cre
 
 type Dashboard = Output<'getDashboard'>;
 
-/** Nothing of the answer is for the viewer's role. */
+/** Whether the answer has nothing for the viewer's role. */
 const saysNothing = ({
   figures,
   customerCount,
@@ -34,7 +34,7 @@ const saysNothing = ({
     (part) => part === null,
   );
 
-/** What needs attention in the viewer's scope, how a period went, and how it came about. */
+/** What needs attention in the viewer's scope, the result of a period, and how it came about. */
 export function DashboardScreen() {
   const words = useWords(copy);
   const period = usePeriod();

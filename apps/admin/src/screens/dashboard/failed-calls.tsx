@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 
 type Failed = NonNullable<Output<'getDashboard'>['failedCalls']>[number];
 
-/** How many failed, which leads to the calls that were answered as most of them were. */
+/** The number of failed calls, linking to those with the most frequent code. */
 function Count({ row: { publicId, count, code } }: { row: Failed }) {
   const { to } = useLinked()('/admin/api', { customer: publicId, view: 'calls', code, world: 'live' });
   const written = <span className="figures">{formatCount(count)}</span>;
@@ -47,7 +47,7 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>): readonly Co
   },
 ];
 
-/** Customers whose servers are refused by what somebody has to mend; nothing where there are none. */
+/** Customers whose servers are refused for a reason that needs a fix; renders nothing if there are none. */
 export function FailedCalls({ rows }: { rows: readonly Failed[] }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);

@@ -6,7 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { root } from './plays.ts';
 
-/** Everything as large as it comes, with a payee of a long name who is short and one who is low. */
+/** All figures at their largest, with a payee of a long name who is short and one who is low. */
 const large = () =>
   aDashboard({
     figures: someFigures({
@@ -44,7 +44,7 @@ export const CardsLeadToTheirReports = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.getDashboard.returns(aDashboard()), mock.getMe.returns(aMe({ permissions: ['Casino Bets'] }))),
   play: async ({ canvas }) => {
-    // Which days they are of is known with the figures.
+    // The days that they cover are loaded with the figures.
     for (const [name, status] of [
       [/Total Bets/, ''],
       [/Losses/, '&status=loss'],
@@ -62,7 +62,7 @@ export const CardsLeadToTheirReports = meta.story({
       'href',
       '/admin/casinoReport?from=2026-11-20&to=2026-11-20',
     );
-    // What the viewer may not open is no link.
+    // What the viewer may not open is not a link.
     await expect(canvas.queryByRole('link', { name: /Total Customer/ })).toBeNull();
   },
 });
@@ -76,7 +76,7 @@ export const FiguresExplainThemselves = meta.story({
     await expect(totals).toHaveTextContent(
       /Losses: ₹7,10,550.00.*−Total Winnings: ₹6,12,200.00.*=Total GGR: ₹98,350.00/,
     );
-    // What each is, and how it moved: more winnings are worse.
+    // What each figure is, and how it changed: more winnings are worse.
     await expect(within(totals).getByText('Stakes of lost bets')).toBeVisible();
     await expect(within(totals).getByText('+32.5%').parentElement).toHaveClass('text-positive');
     await expect(within(totals).getByText('+5.1%').parentElement).toHaveClass('text-danger');
@@ -133,7 +133,7 @@ export const WithLargeFigures = meta.story({
     await expect((await canvas.findAllByText(amount('−₹99,99,99,999.00')))[0]).toBeVisible();
     const totals = canvas.getByRole('region', { name: 'Totals' });
     await expect(totals.querySelectorAll('[data-slot="money"]').length).toBeGreaterThan(3);
-    // Each is whole in its own part.
+    // Each figure fits its own part.
     for (const part of totals.children) {
       const { right } = part.getBoundingClientRect();
       for (const money of part.querySelectorAll('[data-slot="money"]'))

@@ -22,13 +22,13 @@ type Name = 'betsPaise' | 'lostPaise' | 'winningsPaise' | 'ggrPaise';
 
 interface NamedProps {
   label: string;
-  /** How it goes into the sum; its definition says so in words. */
+  /** Its sign in the sum; its definition says so in words. */
   sign?: '−' | '=' | undefined;
   to?: string;
   children: ReactNode;
 }
 
-/** A figure with its name, on its way to the rows behind it. */
+/** A figure with its name, linking to the rows behind it. */
 function Named({ label, sign, to, children }: NamedProps) {
   const Link = useLink();
   const before = sign ? (
@@ -66,7 +66,7 @@ const parts = [
   { name: 'ggrPaise', id: 'ggr', sign: '=' },
 ] as const satisfies readonly { name: Name; id: string; sign?: string; costs?: true; status?: BetStatus }[];
 
-/** Total bets, and what comes of them: losses less winnings are the GGR, with the period before beside each. */
+/** Total bets and their results: losses less winnings are the GGR, each with the period before beside it. */
 export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefined; stale: boolean }) {
   const words = useWords(copy);
   const { losses, definitions } = useWords(figureWords);
@@ -94,7 +94,7 @@ export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefi
               className={cx(
                 'type-title block w-fit border-b-4 border-double',
                 long ? '@min-[20rem]:type-figure' : '@min-[15rem]:type-figure',
-                // What the others come to; below them there is as much room, so that all notes stand at one height.
+                // Only the result has a line; the others have the same room, so that all notes are at one height.
                 name === 'ggrPaise' ? 'border-rule' : 'border-transparent',
               )}
             >
@@ -105,7 +105,7 @@ export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefi
             {definitions[id]}
             {name === 'ggrPaise' && own !== null ? <>; {words.ownGgr(formatPercent(own))}</> : null}
           </p>
-          {/* All in one way, whatever the amounts: beside each other where the longest has room. */}
+          {/* All laid out alike, whatever the amounts: side by side if the longest has room. */}
           <div className="mt-auto flex flex-col gap-x-4 gap-y-2 pt-2 @min-[23rem]:flex-row @min-[23rem]:items-end">
             {data ? <Sparkline values={data.trend.map((day) => day[name])} /> : <Skeleton className="h-8 w-24" />}
             {data?.before ? (
@@ -120,10 +120,10 @@ export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefi
   );
 }
 
-/** In one line from a tablet on. */
+/** One line from tablets up. */
 const peopleColumns: Partial<Record<number, string>> = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
 
-/** Who belongs to the viewer, as of now. */
+/** The viewer's customers and agents, as of now. */
 export function People({
   data,
   shown,

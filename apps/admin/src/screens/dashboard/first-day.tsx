@@ -7,7 +7,7 @@ import { Check, Circle } from 'lucide-react';
 import { useLinked } from '../../parts/use-linked.ts';
 import { copy } from './copy.ts';
 
-/** What a fresh house or account still needs, each step with the way to it; gone with the first player, or when all is done. */
+/** What a fresh house or account still needs, each step with a link; gone with the first player, or when all is done. */
 export function FirstDay({ data }: { data: Output<'getDashboard'> | undefined }) {
   const words = useWords(copy);
   const linked = useLinked();
@@ -17,13 +17,13 @@ export function FirstDay({ data }: { data: Output<'getDashboard'> | undefined })
   const isCustomer = me.level === 'customer';
   const steps = [
     { id: 'agent', done: (data.agentCount ?? 0) > 0, ...linked('/admin/agentWhitelist', { add: '1' }) },
-    // Itself is the only one in its scope.
+    // A customer is the only one in its scope.
     {
       id: 'customer',
       done: (data.customerCount ?? 0) > 0,
       ...(isCustomer ? {} : linked('/admin/customerWhitelist', { add: '1' })),
     },
-    // What others are credited with leaves the own balance; root adds its own.
+    // Crediting others takes from the own balance; root adds its own chips.
     { id: 'chips', done: me.balancePaise > 0n, ...linked('/admin/adminRecharge') },
     { id: 'payments', done: data.paymentsSetUp === true, ...linked('/admin/settings') },
   ] as const;

@@ -45,7 +45,7 @@ function Trend({ data }: { data: Dashboard['figures'] | undefined }) {
   );
 }
 
-/** What a period came to, beside the one before it: figures, and how they came about by day. */
+/** The result of a period, beside the one before it: figures, and how they came about by day. */
 export function HowItWent({
   dashboard,
   period,

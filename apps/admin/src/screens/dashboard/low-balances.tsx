@@ -38,7 +38,7 @@ const waitingColumn = (words: Words<typeof copy>): Column<LowBalance> => ({
   phone: 'named',
 });
 
-/** What waits for a payee stands beside its balance for who may open that. */
+/** What waits for a payee is shown beside its balance, for viewers who may open that. */
 const lowBalanceColumns = (
   headers: HeaderWords,
   words: Words<typeof copy>,
@@ -80,7 +80,7 @@ const lowFloatColumns = (headers: HeaderWords, words: Words<typeof copy>): reado
   },
 ];
 
-/** Customers that take no new bets; nothing where there are none, for few have a least float. */
+/** Customers whose float is too low for new bets; renders nothing if there are none, since few have a least float. */
 function LowFloats({ rows }: { rows: readonly LowFloat[] }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -107,8 +107,8 @@ function LowFloats({ rows }: { rows: readonly LowFloat[] }) {
 const LOW_HEIGHT = 'cage.dashboard.low.height';
 
 /**
- * Nobody knows before the answer how many are low: what comes has the height that it last had in this browser, so that what
- * stands below it stays where it is.
+ * Keeps room for content of unknown height: while it loads, it has the height that this browser last showed, so that what
+ * is below stays in place.
  */
 function KeptPlace({ coming, children }: { coming: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -132,7 +132,9 @@ function KeptPlace({ coming, children }: { coming: boolean; children: ReactNode 
   );
 }
 
-/** Payees with too little for what waits for them, customers below their least float, and those whose servers' calls fail. */
+/**
+ * Payees with too little for what waits for them, customers below their least float, and those whose servers' calls fail.
+ */
 export function LowBalances({ data }: { data: Dashboard | undefined }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);

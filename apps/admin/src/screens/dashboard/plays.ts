@@ -1,7 +1,7 @@
 import { aMe } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 
-/** Somebody who may follow every figure. */
+/** An account that may follow every figure. */
 export const root = mock.getMe.returns(
   aMe({
     permissions: [

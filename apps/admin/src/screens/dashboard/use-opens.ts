@@ -1,7 +1,7 @@
 import { useMe } from '@cage/api-client/sessions';
 import { type Access, mayCall } from '@cage/contract/roles/access';
 
-/** Whether a part of the page is drawn: what the answer leaves out is not, and before it comes the viewer's role says so. */
+/** Whether a part of the page is shown: the answer decides, and before it comes the viewer's role. */
 export function useOpens() {
   const { data: me } = useMe();
   return (access: Access, part: unknown) => (part === undefined ? !me || mayCall(access, me) : part !== null);

@@ -6,7 +6,7 @@ import preview from '@cage/storybook/preview';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { GgrReportScreen } from './ggr-report-screen.tsx';
 
-/** As long as a name may be. */
+/** As long as a name can be. */
 const LONG_NAME = 'Shri Venkateshwara Brothers Gaming Agency and Hospitality Co';
 
 const longGgr = () =>
@@ -165,7 +165,7 @@ export const ProductNarrows = meta.story({
       mock.listGgr.answers(({ product }) => {
         const page = ggrPage();
         if (!product) return page;
-        // What is payable is of both products together.
+        // Payable covers both products together.
         const rows = page.rows.map((row) => ({ ...row, payablePaise: null }));
         return { ...page, rows, totals: { ...page.totals, ggrPaise: 1_234_500n, payablePaise: null } };
       }),

@@ -107,7 +107,10 @@ const columnsOf = (
   },
 ];
 
-/** Where the rows of its figures are: of the same days and product. Without a share of them nothing is ever owed. */
+/**
+ * Returns the links to the rows behind its figures, with the same days and product. A customer without a percentage never
+ * owes anything.
+ */
 function waysOf(
   { customerId, percent }: GgrRow,
   { days, filters: { product } }: Pick<ListState<'product'>, 'days' | 'filters'>,
@@ -123,7 +126,7 @@ function waysOf(
   ];
 }
 
-/** What the players of each customer won and lost, and what is payable of both products together. */
+/** What the players of each customer won and lost, and what is payable for both products together. */
 export function GgrReportScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);

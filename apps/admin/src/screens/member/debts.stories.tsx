@@ -56,7 +56,7 @@ export const WriteOffNeedsItsPermission = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Correction of AVI-20261120-0812');
     await expect(canvas.queryByRole('button', { name: /^Write off/ })).toBeNull();
-    // Nor is the record of the bet open to who may not see bets.
+    // Viewers who may not see bets can't open the record of the bet either.
     await expect(canvas.queryByRole('link', { name: /^Bet/ })).toBeNull();
   },
 });

@@ -23,7 +23,7 @@ const WriteOffDialog = lazySoon(async () => (await import('./write-off-dialog.ts
 
 const filters = {} as const;
 
-/** What became of a debt: the movements of the ledger that paid of it, and who gave up the rest. */
+/** What became of a debt: the ledger's movements that paid it, and who wrote off the rest. */
 function Became({ debt: { payments, writeOff } }: { debt: MemberDebt }) {
   const words = useWords(copy);
   if (payments.length === 0 && !writeOff)
@@ -117,7 +117,7 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>): readonly Co
   { id: 'state', header: headers.status, cell: (debt) => <DebtState debt={debt} />, phone: 'state', fixed: true },
 ];
 
-/** What corrected bets and reversed recharges left a player owing, and what became of it. Source: P8. */
+/** A player's debts after corrected bets and reversed recharges, and what became of them. Source: P8. */
 export function Debts({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);

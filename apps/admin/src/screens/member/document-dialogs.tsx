@@ -22,7 +22,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** Asks a player for a document, with a word to it. */
+/** Asks a player for a document, with a note. */
 export function AskDialog({ kind, member, onClose }: DialogProps & { kind: DocumentKind }) {
   const words = useWords(documentsCopy);
   const { kinds } = useWords(documentWords);
@@ -30,7 +30,7 @@ export function AskDialog({ kind, member, onClose }: DialogProps & { kind: Docum
   const toasts = useToasts();
   const form = useContractForm<FormOf<'askDocument', 'note'>, Confirmed>({
     start: { note: '' },
-    // A line, however many were typed.
+    // The note is one line, however many were typed.
     send: ({ note }) => ask.mutateAsync({ member: member.publicId, kind, note: note.trim().replaceAll(/\s+/g, ' ') }),
     onDone(answer) {
       toasts.done(answer);
@@ -54,7 +54,7 @@ export function AskDialog({ kind, member, onClose }: DialogProps & { kind: Docum
   );
 }
 
-/** Refuses what a player sent, with the reason that it reads. */
+/** Refuses a document, with a reason that the player reads. */
 export function RefuseDialog({ document, member, onClose }: DialogProps & { document: MemberDocument }) {
   const words = useWords(documentsCopy);
   const { kinds, reasons } = useWords(documentWords);
@@ -88,7 +88,7 @@ interface PictureDialogProps extends DialogProps {
   number: number;
 }
 
-/** A picture of a document beside whose it should be. Opening it is in the log. */
+/** A picture of a document beside the player's details. Opening it is logged. */
 export function PictureDialog({ document: { kind, round }, number, member, onClose }: PictureDialogProps) {
   const words = useWords(documentsCopy);
   const { kinds } = useWords(documentWords);

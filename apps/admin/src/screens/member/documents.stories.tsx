@@ -41,7 +41,7 @@ export const Default = meta.story({
     await expect(address.getByText('It has expired')).toBeVisible();
     await expect(address.getAllByText('by root')).toHaveLength(2);
     await expect(address.getByRole('button', { name: 'Ask again Proof of address' })).toBeVisible();
-    // Nothing is opened before somebody opens it.
+    // No picture is opened until the user opens it.
     await expect(context.canvas.queryByRole('img', { name: /^Picture/ })).toBeNull();
   },
 });
@@ -146,7 +146,7 @@ export const APictureIsOpenedOnce = meta.story({
     const dialog = await openPicture(context);
     await expect(await dialog.findByRole('img', { name: 'Picture 1 of priya.nair: Proof of identity' })).toBeVisible();
     await expect(dialog.getByText('priya.nair')).toBeVisible();
-    // Who comes back to the tab opens nothing anew.
+    // Coming back to the tab does not open it again.
     window.dispatchEvent(new Event('visibilitychange'));
     await turns();
     await expect(calls).toBe(1);

@@ -38,7 +38,7 @@ type Doing =
   | { is: 'refusing'; document: MemberDocument }
   | { is: 'seeing'; document: MemberDocument; number: number };
 
-/** Who did it and when, of what was done. */
+/** Who did it and when. */
 function Done({ by, at }: { by: string | null; at: Date }) {
   const words = useWords(documentsCopy);
   return (
@@ -49,7 +49,7 @@ function Done({ by, at }: { by: string | null; at: Date }) {
   );
 }
 
-/** What became of a document so far. */
+/** The history of a document so far. */
 function Story({ document }: { document: MemberDocument }) {
   const words = useWords(documentsCopy);
   const { reasons } = useWords(documentWords);
@@ -71,12 +71,12 @@ interface OneProps {
   kind: DocumentKind;
   document: MemberDocument | undefined;
   mayDecide: boolean;
-  /** It is the first that waits: what the page is for. */
+  /** Whether it is the first that waits: the page's main task. */
   first: boolean;
   onDo(doing: Doing): void;
 }
 
-/** The pictures of a document by their numbers: none of them is here before somebody opens it. */
+/** The pictures of a document by number: none is loaded before it is opened. */
 function Pictures({ document, onDo }: { document: MemberDocument; onDo: OneProps['onDo'] }) {
   const words = useWords(documentsCopy);
   const { kinds } = useWords(documentWords);
@@ -100,7 +100,7 @@ function Pictures({ document, onDo }: { document: MemberDocument; onDo: OneProps
   );
 }
 
-/** What can be done about a document: accepted or refused once it came, asked for before and after. */
+/** The actions on a document: accept or refuse one that was received, ask for it before and after. */
 function Decision({ member, kind, document, first, onDo }: Omit<OneProps, 'mayDecide'>) {
   const words = useWords(documentsCopy);
   const { kinds } = useWords(documentWords);
@@ -172,7 +172,7 @@ function One(props: OneProps) {
   );
 }
 
-/** What a player was asked to show, and what became of it; pictures are opened one by one. Source: O22. */
+/** The documents that a player was asked for, and their outcomes; pictures are opened one by one. Source: O22. */
 export function Documents({ publicId, member }: { publicId: string; member: Member | undefined }) {
   const words = useWords(documentsCopy);
   const documents = useMemberDocuments(publicId);

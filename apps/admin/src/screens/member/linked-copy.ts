@@ -24,7 +24,7 @@ export const linkedCopy = catalogue(
       address: 'The same address',
     },
     things: (count: number) => `${count} in common`,
-    /** Of several, those of the one that the fewest have. */
+    /** The number of accounts with it; if several things are shared, the fewest. */
     had: (accounts: number) => {
       if (accounts === 2) return 'These two alone have it';
       const number = formatCount(accounts);

@@ -28,14 +28,14 @@ export const LinkedAccounts = meta.story({
     await expect(getByText('These two alone have it')).toBeVisible();
     await expect(getByText('2 withdrawals to it')).toBeVisible();
     await expect(getByRole('link', { name: 'Record of W261118Q4M7T2XA' })).toBeVisible();
-    // A strong and a weak one together: the latter says how many share it, and leads to the sessions.
+    // A strong link and a weak one together: the latter says how many accounts share it, and links to the sessions.
     await expect(getByText('Weak')).toBeVisible();
     await expect(getByText('37 accounts have it')).toBeVisible();
     await expect(getByRole('link', { name: 'Sessions of sana.khan' })).toHaveAttribute(
       'href',
       '/admin/members/P4?tab=sessions',
     );
-    // Nothing is said of anybody.
+    // It accuses nobody.
     await expect(list).not.toHaveTextContent(/fraud|duplicate|suspicious|cheat/i);
   },
 });

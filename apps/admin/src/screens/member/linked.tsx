@@ -14,7 +14,7 @@ import { Failed } from '../../parts/failure.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { linkedCopy } from './linked-copy.ts';
 
-/** How much a link says is told by its word; none of it is good or bad. */
+/** The strength of a link is in its word; no tone marks it as good or bad. */
 const looks = {
   strong: { tone: 'accent', tab: true },
   medium: { tone: 'neutral', tab: true },
@@ -23,7 +23,7 @@ const looks = {
 
 const leading = 'inline-flex min-h-(--tap) items-center text-accent underline underline-offset-2';
 
-/** When the other account had to do with it: once, or first and last. */
+/** When the other account had it: once, or first and last. */
 function Times({ link: { firstAt, lastAt } }: { link: AccountLink }) {
   const words = useWords(linkedCopy);
   const once = firstAt?.getTime() === lastAt.getTime();
@@ -38,7 +38,7 @@ function Times({ link: { firstAt, lastAt } }: { link: AccountLink }) {
   ));
 }
 
-/** The rows behind a link: the requests with it, or the sessions of the account. */
+/** The rows behind a link: the requests with it, or the account's sessions. */
 function Behind({ account, link: { kind, records } }: { account: LinkedAccount; link: AccountLink }) {
   const words = useWords(linkedCopy);
   if (kind !== 'device' && kind !== 'address')
@@ -104,7 +104,7 @@ function AccountRow({ account }: { account: LinkedAccount }) {
   );
 }
 
-/** Other players that have something in common with one, and how much that says; never what it means. Source: O21, D394. */
+/** Other players that share something with one, and how strong the links are; never what they mean. Source: O21, D394. */
 export function Linked({ member }: { member: string }) {
   const words = useWords(linkedCopy);
   const linked = useLinkedAccounts(member);

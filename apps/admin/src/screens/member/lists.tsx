@@ -46,7 +46,7 @@ import { copy } from './copy.ts';
 const filters = {} as const;
 const betFilters = { product: apiTypes, status: ['pending', 'win', 'loss', 'void'] } as const;
 
-/** What a player asked for, decided or not. */
+/** A player's recharges, decided or not. */
 export function Deposits({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -107,7 +107,7 @@ function withdrawalColumns(headers: HeaderWords): readonly Column<OwnWithdrawal>
   ];
 }
 
-/** What a player asked to be paid out. */
+/** A player's withdrawals. */
 export function Withdrawals({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -130,7 +130,7 @@ export function Withdrawals({ member }: { member: string }) {
   );
 }
 
-/** The player is the page's own; customer and agent are the bet's, as they were when it was placed. */
+/** The player is the page's; customer and agent are those at the time of the bet. */
 const ownBetColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
   {
     id: 'customer',
@@ -147,7 +147,7 @@ const ownBetColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
   ...betColumns(headers).filter(({ id }) => id !== 'player'),
 ];
 
-/** What a player staked and won. */
+/** A player's bets. */
 export function Bets({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -178,7 +178,7 @@ export function Bets({ member }: { member: string }) {
   );
 }
 
-/** What a movement was. */
+/** The kind of a movement. */
 export function Kind({ row: { kind, category } }: { row: StatementRow }) {
   const { kinds } = useWords(copy);
   const { adjustmentCategories } = useWords(contractWords);
@@ -186,7 +186,7 @@ export function Kind({ row: { kind, category } }: { row: StatementRow }) {
   return category ? `${word}: ${adjustmentCategories[category]}` : word;
 }
 
-/** What a movement takes back or pays for, what was noted with it, or what was played. */
+/** What a movement takes back or pays for, its note, or the game. */
 export function About({ row: { note, reverses, debt, bet } }: { row: StatementRow }) {
   if (reverses) return <RecordLink reference={reverses} />;
   if (debt) return <PaidDebt debt={debt} />;
@@ -240,7 +240,7 @@ const statementColumns = (headers: HeaderWords): readonly Column<StatementRow>[]
   },
 ];
 
-/** Every movement of a player's wallet with the balance it left. */
+/** Every movement of a player's wallet, with the balance after it. */
 export function Statement({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);

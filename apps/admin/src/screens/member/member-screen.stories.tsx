@@ -18,11 +18,11 @@ export const Default = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'priya.nair' })).toBeVisible();
     const phone = canvas.getByText('9811000101');
     await expect(phone).toBeVisible();
-    // Who it is and how it stands share the width that the cards above them have.
+    // Identity and status share the width of the cards above them.
     const cards = canvas.getByText('On hold').closest('[data-slot="stat-card"]')?.parentElement;
     const details = phone.closest('[data-slot="card"]');
     await expect(details?.clientWidth).toBeGreaterThan((cards?.clientWidth ?? 0) - 4);
-    // The search calls the page by whose it is.
+    // The search names the page after the player.
     await waitFor(() =>
       expect(sessionStorage.getItem(`cage.recents.${aMe().username}`)).toContain(
         '{"to":"/admin/members/P2","label":"priya.nair (P2)"}',
@@ -244,7 +244,7 @@ export const OnAPhone = meta.story({
   },
 });
 
-/** A long name takes two lines; what can be done stays at its right. */
+/** A long name takes two lines; the actions stay at its right. */
 export const ALongNameOnAPhone = meta.story({
   tags: ['works', 'phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

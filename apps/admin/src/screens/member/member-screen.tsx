@@ -62,7 +62,7 @@ function Pages({ publicId, member }: { publicId: string; member: Member | undefi
     ),
   };
   return (
-    // Another tab is another list: the filters of this one stay behind.
+    // Another tab has another list: this one's filters are dropped.
     <Tabs
       label={member?.username ?? words.title}
       value={tab}
@@ -76,7 +76,7 @@ function Pages({ publicId, member }: { publicId: string; member: Member | undefi
   );
 }
 
-/** One player: what it has, what it did, and what can be done about it. */
+/** One player: what it has, what it did, and the actions on it. */
 export function MemberScreen() {
   const words = useWords(copy);
   const { member: publicId = '' } = useParams();
@@ -108,7 +108,8 @@ export function MemberScreen() {
       back={back}
       beside
       actions={
-        // As wide as all of them, which on a phone stand in the menu: which there are is known once the member is.
+        // As wide as all buttons, which on a phone are in a menu: which ones there are is known once the member is
+        // loaded.
         <div className="flex size-(--control) shrink-0 items-center justify-end md:w-60">
           {data ? <AccountActions account={data} onDo={setDoing} compact={narrow} inHeading /> : null}
         </div>

@@ -21,7 +21,7 @@ const barred = aMember({
 });
 const since = { at: new Date('2026-03-02T05:00:00Z'), actor: 'kavya.desk', actorId: 'Admin4' };
 
-/** Its newest movements with their balances, and a way to all of them. */
+/** Its newest movements with their balances, and a link to all of them. */
 export const WhatMovedLast = meta.story({
   play: async ({ canvas }) => {
     const movements = await listOf(canvas, 'Newest movements');
@@ -32,12 +32,12 @@ export const WhatMovedLast = meta.story({
       '/admin/members/P2?tab=statement',
     );
     await expect(await canvas.findByText('Nothing is in the audit log.')).toBeVisible();
-    // It plays: its dates stand in the details.
+    // An active player: its dates are in the details.
     await expect(canvas.queryByText('Dates')).toBeNull();
   },
 });
 
-/** Since when, by whom and until when, the newest first; and what was done to it. */
+/** Since when, by whom and until when, newest first; and the latest actions on it. */
 export const BarredAndExcluded = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -75,7 +75,7 @@ const come = async <T,>(answer: T): Promise<T> => {
 const movements = aStatement();
 const entries = [7, 8, 9].map((id) => anAuditEntry({ id, action: 'password.reset', subject: 'P2' }));
 
-/** What is on its way has its room: nothing moves when it comes. */
+/** What is loading keeps its room: nothing moves when it arrives. */
 export const Loading = meta.story({
   tags: ['measured'],
   beforeEach: ({ msw }) => {
@@ -115,7 +115,7 @@ export const FailedAndRetried = meta.story({
     ),
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
-    // The rest of the page stands.
+    // The rest of the page is unaffected.
     await expect(await canvas.findByText('9811000101')).toBeVisible();
     await expect(await canvas.findByText('The newest movements could not be loaded')).toBeVisible();
     await expect(await canvas.findByText('What was done could not be loaded')).toBeVisible();
@@ -135,7 +135,7 @@ export const FailedAndRetried = meta.story({
 
 let asked: string[] = [];
 
-/** The address says whose they are: they don't wait for what else is known of the player, and are drawn below it. */
+/** The address says whose they are: they are fetched without waiting for the player, and shown below it. */
 export const AskedForBeforeThePlayerIsKnown = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
@@ -173,7 +173,7 @@ export const NothingYet = meta.story({
   },
 });
 
-/** Whoever does not read the audit log asks nothing of it: the dates that the player has stand all the same. */
+/** A viewer who may not read the audit log does not fetch it, but still sees the player's own dates. */
 export const WithoutTheAuditLog = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>

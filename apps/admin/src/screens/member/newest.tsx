@@ -13,7 +13,7 @@ import { headerWords } from '../../parts/headers.ts';
 import { copy } from './copy.ts';
 import { About, Kind } from './lists.tsx';
 
-/** As many as stand beside the dates and what was done. */
+/** As many as fit beside the dates and the latest actions. */
 const MOVEMENTS = 5;
 
 function Movements({ member }: { member: string }) {
@@ -44,7 +44,7 @@ function Movements({ member }: { member: string }) {
 
 interface Moment {
   title: string;
-  /** None where that is not on record. */
+  /** `null` if it is not on record. */
   at: Date | null;
   by?: string | undefined;
 }
@@ -52,8 +52,8 @@ interface Moment {
 const newestFirst = (one: Moment, other: Moment) => (other.at?.getTime() ?? Infinity) - (one.at?.getTime() ?? Infinity);
 
 /**
- * Since when an account is barred or pauses, among its other dates; the former for whoever reads the audit log. Of one that plays
- * the details above have them all.
+ * The dates of a player who is barred or pauses, with since when; the former only for viewers who may read the audit log.
+ * For an active player the details above have them all.
  */
 function Dates({ member }: { member: Member }) {
   const words = useWords(copy);
@@ -96,12 +96,14 @@ function Dates({ member }: { member: Member }) {
   );
 }
 
-/** What moved a player's wallet last, when it became what it is, and what was done to it: each for those who may read of it. */
+/**
+ * A player's latest movements, the dates of its status, and the latest actions on it, each for viewers who may read it.
+ */
 export function MemberNewest({ publicId, member }: { publicId: string; member: Member | undefined }) {
   const may = useMay();
   return (
-    // Asked for at once, and drawn where it stays, below what is known of the player. Each part has the distance above it
-    // that parts of a record have.
+    // Fetched at once, but shown below the player's details, where it stays. Each part has the distance of a record's
+    // part above it.
     <div hidden={!member} className="-mt-4 grid items-start gap-x-4 lg:grid-cols-2">
       <Movements member={publicId} />
       <div>

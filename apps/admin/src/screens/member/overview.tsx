@@ -17,7 +17,7 @@ const CARDS = ['balance', 'onHold', 'deposits', 'withdrawals'] as const;
 const WHO = ['id', 'username', 'phone', 'customer'] as const;
 const STATE = ['status', 'netResult', 'lastLogin', 'joined'] as const;
 
-/** Who it is, and how it stands: beside each other where there is room. */
+/** Identity and status, side by side if there is room. */
 function Details({ who, state }: Record<'who' | 'state', DetailListProps['items']>) {
   return (
     <Card className="grid gap-x-8 px-4 py-2 md:grid-cols-2">
@@ -27,7 +27,7 @@ function Details({ who, state }: Record<'who' | 'state', DetailListProps['items'
   );
 }
 
-/** The place of what is known of a player while it is on its way. */
+/** The placeholder of a player's details while they are loading. */
 function FactsSkeleton() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -46,7 +46,7 @@ function FactsSkeleton() {
   );
 }
 
-/** What a player has, and who it is. */
+/** A player's balances and details. */
 function Facts({ member }: { member: Member }) {
   const words = useWords(copy);
   const { publicId, username, phone, customer, status, pause, lastLoginAt, joinedAt, netPaise } = member;
@@ -80,7 +80,7 @@ function Facts({ member }: { member: Member }) {
           { label: headers.netResult, value: netPaise === null ? '–' : <Money paise={netPaise} /> },
           { label: headers.lastLogin, value: lastLoginAt ? <DateTime spoken value={lastLoginAt} /> : words.never },
           { label: headers.joined, value: <DateTime spoken value={joinedAt} /> },
-          // What few have stands below what everybody has: nothing moves when it comes.
+          // Rare lines are below those that all have: nothing moves when they come.
           ...(member.debtPaise > 0n
             ? [
                 {
@@ -115,7 +115,7 @@ function Facts({ member }: { member: Member }) {
   );
 }
 
-/** What a player has, who it is, and what happened last, which is asked for together. */
+/** A player's balances, details and latest events, which are fetched together. */
 export function Overview({ publicId, member }: { publicId: string; member: Member | undefined }) {
   return (
     <div className="flex flex-col gap-4">

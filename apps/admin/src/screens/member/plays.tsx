@@ -18,7 +18,7 @@ import type { StoryMsw } from '@cage/storybook/preview';
 import { RecordHost } from '../../parts/records/record-host.tsx';
 import { MemberScreen } from './member-screen.tsx';
 
-/** What every story of the screen begins with. */
+/** The setup of every story of the screen. */
 export const setting = {
   parameters: { route: '/admin/members/P2', ofFrame: RecordHost },
   render: () => (

@@ -14,7 +14,7 @@ import { headerWords } from '../../parts/headers.ts';
 import { WaitsForSecond } from '../../parts/waits-for-second.tsx';
 import { copy } from './copy.ts';
 
-/** Gives up what is left of a debt. */
+/** Writes off what is left of a debt. */
 export function WriteOffDialog({ debt, onClose }: { debt: MemberDebt; onClose(): void }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);

@@ -34,7 +34,7 @@ async function tick({ canvas, userEvent }: PlayContext, ...ids: string[]) {
   return barOf();
 }
 
-/** Ticks, and presses what is to be done: the question. */
+/** Ticks members, and presses an action, which opens the question. */
 async function ask(context: PlayContext, verb: string, ...ids: string[]) {
   await press(context, await tick(context, ...ids), verb);
   return within(await screen.findByRole('dialog'));
@@ -92,7 +92,7 @@ export const CancelledTheyStayChosen = meta.story({
   },
 });
 
-/** One is done, one needs nothing, one is refused: each says so, and that one alone stays chosen. */
+/** One is done, one needs nothing, one is refused: each says so, and only the last stays chosen. */
 export const PartRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
@@ -197,7 +197,7 @@ export const AskingForATag = meta.story({
   },
 });
 
-/** One has it already, and one has ten: it stays chosen, and can be given another. */
+/** One has the tag already, and one has ten: that one stays chosen, and can be given another. */
 export const ATagPartRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
@@ -331,7 +331,7 @@ export const NotSent = meta.story({
   },
 });
 
-/** Found one after the other, and dealt with together. */
+/** Found one after the other, and changed together. */
 export const TheyStayChosenUnderAnotherSearch = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

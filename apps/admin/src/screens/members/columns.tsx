@@ -37,7 +37,7 @@ const money = (
   ...more,
 });
 
-/** The columns of R54. */
+/** Returns the columns of R54. */
 export function columnsOf(
   headers: HeaderWords,
   words: Words<typeof copy>,

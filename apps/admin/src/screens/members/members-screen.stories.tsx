@@ -23,7 +23,7 @@ const longMember = (member: Member): Member => ({
   netPaise: -99_999_999_900n,
 });
 
-/** Two who excluded themselves: for good, and until a day. */
+/** Two players who excluded themselves: one forever, one until a day. */
 const paused = (): Member[] => [
   aMember({ pause: { kind: 'self-exclusion', until: null } }),
   aMember({
@@ -47,12 +47,12 @@ export const Default = meta.story({
     for (const name of ['ID / Customer', 'Username / Phone', 'Balance', 'Deposits']) {
       await expect(canvas.getByRole('columnheader', { name })).toBeInTheDocument();
     }
-    // In the frame there is less room, and this one gives way.
+    // The frame leaves less room, and this column gives way.
     await expect(canvas.getAllByText(/^Withdrawals/)[0]).toBeInTheDocument();
     for (const name of ['Net result', 'Status', 'Actions']) {
       await expect(canvas.getByRole('columnheader', { name })).toBeInTheDocument();
     }
-    // Who wants these takes them in by the choice of columns.
+    // These can be added by the choice of columns.
     for (const name of ['On hold', 'Last login', 'Joined']) {
       await expect(canvas.queryByRole('columnheader', { name })).toBeNull();
     }
@@ -61,7 +61,7 @@ export const Default = meta.story({
   },
 });
 
-/** As wide as the open sidebar leaves a page on a screen of 1440. */
+/** As wide as the page beside the open sidebar on a screen of 1440. */
 export const WhatAPlayerTookOutHasRoomBesideTheSidebar = meta.story({
   tags: ['works'],
   decorators: [(Story) => <div style={{ width: 1176 }}>{Story()}</div>],
@@ -75,11 +75,11 @@ export const WhatAPlayerTookOutHasRoomBesideTheSidebar = meta.story({
 
 export const EightColumnsOnALargeScreen = meta.story({
   tags: ['works'],
-  // As wide as a page is on a screen of 1920.
+  // As wide as the page on a screen of 1920.
   decorators: [(Story) => <div className="w-400">{Story()}</div>],
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('sana.khan');
-    // And the one of the boxes.
+    // Nine with the column of boxes.
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(9);
     await userEvent.click(canvas.getByRole('button', { name: 'Columns and density' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Joined' }));
@@ -144,7 +144,7 @@ async function chipsOf(context: PlayContext, name: string) {
   return within(await screen.findByRole('dialog', { name: `Chips In/Out: ${name}` }));
 }
 
-/** Sends chips in or out of priya.nair. */
+/** Submits chips in or out of priya.nair. */
 async function move(
   context: PlayContext,
   given: Record<string, string>,
@@ -307,7 +307,7 @@ export const SuspendRefused = meta.story({
   },
 });
 
-/** Sends a new password for priya.nair. */
+/** Submits a new password for priya.nair. */
 async function reset(context: PlayContext, password: string, confirmation = password) {
   await choose(context, 'priya.nair', 'Reset password');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of priya.nair' }));
@@ -409,7 +409,7 @@ export const ExcludedAndOnABreak = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listMembers.returns(onePage(paused()))),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Excluded')).toHaveLength(2);
-    // One of them for good.
+    // One of them forever.
     await expect(canvas.getByText(/^until/)).toBeVisible();
   },
 });
@@ -451,7 +451,7 @@ export const OnAPhone = meta.story({
   },
 });
 
-/** As an older link has it, or that of another list. */
+/** As in an older link, or one of another list. */
 export const AnOrderThatTheListDoesNotKnow = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/members?sort=-strange&status=Suspended' },
@@ -469,7 +469,7 @@ export const AnOrderThatTheListDoesNotKnow = meta.story({
   },
 });
 
-/** Where documents are asked for, the list finds those that wait; nowhere else. */
+/** Where documents are asked for, the list can be filtered for those that wait; nowhere else. */
 export const FilteredByDocuments = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/members?documents=received' },

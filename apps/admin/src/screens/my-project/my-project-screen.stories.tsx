@@ -84,7 +84,7 @@ export const SecretKeyIsOpened = meta.story({
   },
 });
 
-/** It is no secret: whole and to be copied, as the API page has it. */
+/** It is no secret: shown in full with a copy button, as on the API page. */
 export const VerifyKeyIsCopied = meta.story({
   tags: ['works'],
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const SecretKeyRefused = meta.story({
   },
 });
 
-/** Where secrets are never shown, and nothing but the name is entered. */
+/** Where secrets are never shown, and only the name is entered. */
 export const NothingEnteredAndNoKeys = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

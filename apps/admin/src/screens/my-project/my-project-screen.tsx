@@ -94,7 +94,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const waiting = (...labels: string[]) => <DetailList items={labels.map((label) => ({ label, value: null }))} />;
 
-/** The three parts of the record: what it is called for, what opens it, and who it is. */
+/** The three parts of the record: the project, the keys, and the account. */
 function Sections({ customer }: { customer: Customer | undefined }) {
   const words = useWords(copy);
   const credit = useWords(creditWords);
@@ -149,7 +149,7 @@ function Sections({ customer }: { customer: Customer | undefined }) {
             headers.date,
           )
         )}
-        {/* Who changes what stands here. */}
+        {/* Names the account that can change what is shown. */}
         <div className="min-h-(--line-small) pt-1 text-muted-foreground text-small">
           <Suspense>
             <AskAbove />
@@ -160,7 +160,7 @@ function Sections({ customer }: { customer: Customer | undefined }) {
   );
 }
 
-/** A customer's own record, to read. Source: rules.md 2. */
+/** A customer's own record, read-only. Source: rules.md 2. */
 export function MyProjectScreen() {
   const words = useWords(copy);
   const record = useCustomers({ limit: 1 });

@@ -40,7 +40,7 @@ function Balances() {
 }
 
 interface Choice {
-  /** The account to be paid out to: chosen in the form, or saved just now. */
+  /** The account to be paid out to: chosen in the form, or just saved. */
   wantedId: number | null;
   onWant(id: number): void;
 }
@@ -96,7 +96,7 @@ function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
   );
 }
 
-/** What there is to withdraw, and the form; in its place what would be refused anyway. */
+/** The balance and the form, or instead of the form what would be refused anyway. */
 export function AskCard({ offer, ...choice }: Choice & { offer: Offer | undefined }) {
   const words = useWords(copy);
   return (

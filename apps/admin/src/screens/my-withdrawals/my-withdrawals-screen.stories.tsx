@@ -76,7 +76,7 @@ export const Empty = meta.story({
   },
 });
 
-/** What is there may be less than what is left today, and what can be asked for is the lesser of both. */
+/** The balance may be less than what is left today: the lesser of the two can be asked for. */
 export const LessIsThereThanIsLeftToday = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aCustomer({ balancePaise: 100_544n, heldPaise: 0n }))),
@@ -118,7 +118,7 @@ export const Forbidden = meta.story({
   },
 });
 
-/** Types an amount, chooses the UPI id and asks. */
+/** Types an amount, chooses the UPI id and submits. */
 async function ask(context: PlayContext, amount: string) {
   const { canvas, userEvent } = context;
   await canvas.findByText(/whole rupees/);
@@ -127,7 +127,7 @@ async function ask(context: PlayContext, amount: string) {
   await press(context, canvas, 'Withdraw');
 }
 
-/** A server that files what it is asked for, and then has one in progress. */
+/** A server that stores a request, and then has one in progress. */
 const files = ({ msw }: StoryMsw) => {
   let asked = false;
   msw.use(
@@ -273,7 +273,7 @@ export const ANewAccountCannotBePaidToYet = meta.story({
     const { canvas } = context;
     await expect(await canvas.findByText(/Can be paid to from/)).toHaveTextContent('tomorrow 11:05 am');
     const choice = canvas.getByLabelText('Payout account');
-    // Of those that can be paid to there is one: it needs no choosing.
+    // Only one can be paid to: it is chosen already.
     await expect(choice).toHaveDisplayValue('Federal Bank 13450100087612');
     await expect(within(choice).getByRole('option', { name: 'arjun.new@okbank (not yet)' })).toBeDisabled();
     const form = await openForm(context);
@@ -307,7 +307,7 @@ export const SavedAccountIsChosen = meta.story({
   },
 });
 
-/** Typing meanwhile does not lose the answer. */
+/** Typing while it is saved does not lose the answer. */
 export const TypingWhileItIsSaved = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
@@ -399,7 +399,7 @@ export const NothingMatches = meta.story({
   },
 });
 
-/** As long as names, a bank, a reason and a reference may be. */
+/** Names, bank, reason and reference at their longest. */
 const longest = () =>
   decided().map((row) =>
     anOwnWithdrawal({

@@ -21,7 +21,7 @@ import { AskCard } from './ask-card.tsx';
 import { copy } from './copy.ts';
 import { PayoutAccounts } from './payout-accounts.tsx';
 
-/** `paying`: what is said of one that a bank is paying, which is still pending. */
+/** `paying`: the word for a withdrawal that is in the bank, which is still pending. */
 const columnsOf = (headers: HeaderWords, paying: string): readonly Column<OwnWithdrawal>[] => [
   {
     id: 'code',
@@ -62,7 +62,7 @@ const columnsOf = (headers: HeaderWords, paying: string): readonly Column<OwnWit
 
 const filters = {} as const;
 
-/** The viewer's own withdrawals: asked for here, paid to its own accounts, and followed. Source: R36. */
+/** The viewer's own withdrawals: requested here, paid to its own accounts, and followed. Source: R36. */
 export function MyWithdrawalsScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);

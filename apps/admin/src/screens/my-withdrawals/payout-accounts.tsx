@@ -79,7 +79,7 @@ function AccountRow({ account, onRemove }: { account: PayoutAccount; onRemove():
   );
 }
 
-/** Where the viewer can be paid out to: added here, and removed. */
+/** The viewer's payout accounts: added here, and removed. */
 export function PayoutAccounts({
   accounts,
   waitHours,
@@ -100,7 +100,7 @@ export function PayoutAccounts({
           <h2 className="font-semibold">{words.accounts}</h2>
           <p className="text-muted-foreground text-small">{words.accountsText}</p>
         </div>
-        {/* Without one nothing can be asked for: that comes first. */}
+        {/* Without one no withdrawal is possible: adding one comes first. */}
         <Button
           size="touch"
           variant={accounts?.length === 0 ? 'primary' : 'secondary'}

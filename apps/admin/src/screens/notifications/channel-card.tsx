@@ -18,7 +18,7 @@ import { useAnswerWords } from './use-answer-words.ts';
 
 interface ChannelCardProps {
   kind: ChannelKind;
-  /** `null` where none is set up; `undefined` while that is not known. */
+  /** `null` if none is set up; `undefined` while that is not known. */
   channel: Channel | null | undefined;
   onDo(what: Doing): void;
 }
@@ -61,7 +61,7 @@ function Facts({ kind, channel }: Pick<ChannelCardProps, 'kind' | 'channel'>) {
   );
 }
 
-/** What came back of the last test, which stands until another is sent. */
+/** The answer to the last test, shown until another is sent. */
 function TestAnswer({ test }: { test: ReturnType<typeof useTestChannel> }) {
   const words = useWords(copy);
   const said = useAnswerWords();
@@ -122,7 +122,7 @@ function Actions({ channel, onDo }: { channel: Channel; onDo(what: Doing): void 
   );
 }
 
-/** A webhook or a chat: set up or to be, with what can be done about it. */
+/** A webhook or a chat, set up or not, with the actions on it. */
 export function ChannelCard({ kind, channel, onDo }: ChannelCardProps) {
   const words = useWords(copy);
   return (

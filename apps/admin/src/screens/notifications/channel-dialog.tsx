@@ -18,18 +18,18 @@ import { copy } from './deliveries-copy.ts';
 
 interface ChannelDialogProps {
   kind: ChannelKind;
-  /** What is changed; none is set up otherwise. */
+  /** The channel to change; without it a new one is set up. */
   channel: Channel | undefined;
-  /** Webhooks on this machine are let through. */
+  /** Whether webhooks to this machine are allowed. */
   loopback: boolean;
   onClose(): void;
-  /** Told of the secret that was made, where one was. */
+  /** Called with the new secret, if one was made. */
   onSaved(secret: string | null): void;
 }
 
 type Values = FormOf<'saveChannel', 'address' | 'token' | 'groups' | 'details' | 'locale'>;
 
-/** Where to, of what and how much is told. */
+/** Sets where a channel sends to, which events, and how much of them. */
 export function ChannelDialog({ kind, channel, loopback, onClose, onSaved }: ChannelDialogProps) {
   const words = useWords(copy);
   const { form: said } = words;

@@ -51,7 +51,7 @@ export function RotateDialog({ onClose, onMade }: { onClose(): void; onMade(secr
   return <Question words={rotating} busy={rotate.isPending} error={rotate.error} onConfirm={make} onClose={onClose} />;
 }
 
-/** Asks before a channel goes with its log. */
+/** Asks before a channel is removed with its log. */
 export function RemoveDialog({ kind, onClose }: { kind: ChannelKind; onClose(): void }) {
   const { removing, channels } = useWords(copy);
   const remove = useRemoveChannel();

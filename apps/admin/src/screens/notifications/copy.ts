@@ -3,7 +3,7 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     title: 'Notifications',
-    // The place for toasts is called Notifications already.
+    // The region for toasts is called Notifications already.
     tabs: { inbox: 'Inbox', deliveries: 'Deliveries' },
     caption: 'Your notifications',
     empty: 'No notifications yet',

@@ -39,7 +39,7 @@ export const Default = meta.story({
     await expect(log.getByRole('row', { name: /over 15 minutes/ })).toHaveTextContent(
       /Given up.*No answer in 5 seconds/,
     );
-    // What came is sent no second time.
+    // Delivered ones are not sent a second time.
     await expect(log.getAllByRole('button', { name: 'Send again' })).toHaveLength(3);
   },
 });
@@ -78,7 +78,7 @@ export const RetryLoadsIt = meta.story({
   },
 });
 
-/** Whoever may not say where the account is told sees the inbox, as if there were nothing else. */
+/** Viewers who may not set up channels see only the inbox. */
 export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ level: 'admin', permissions: ['Pending Recharge'] }))),
   play: async ({ canvas }) => {

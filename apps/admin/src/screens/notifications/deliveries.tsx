@@ -13,7 +13,7 @@ import { copy } from './deliveries-copy.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { ReceiverSample } from './receiver-sample.tsx';
 
-/** What is being done with a channel. */
+/** The current action on a channel. */
 export type Doing =
   | { is: 'nothing' }
   | { is: 'setting'; kind: ChannelKind; channel: Channel | undefined }
@@ -21,7 +21,7 @@ export type Doing =
   | { is: 'removing'; kind: ChannelKind }
   | { is: 'telling'; secret: string };
 
-/** Where the account is told outside, what its program has to check, and what was sent. Source: O17. */
+/** The account's channels, what its program has to verify, and what was sent. Source: O17. */
 export function Deliveries() {
   const words = useWords(copy);
   const channels = useChannels();

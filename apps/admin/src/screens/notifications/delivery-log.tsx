@@ -92,7 +92,7 @@ const columnsOf = (
   },
 ];
 
-/** What was sent, and what came of it. */
+/** What was sent, and the outcome. */
 export function DeliveryLog() {
   const words = useWords(copy);
   const { log } = words;

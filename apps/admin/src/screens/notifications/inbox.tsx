@@ -43,7 +43,10 @@ function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): 
   );
 }
 
-/** What it is about: whose it is or who did it, as far as the reader may know, and the code. A phone's line has room for one. */
+/**
+ * What it is about: the account or the actor, as far as the reader may know, and the code. A phone's line has room for
+ * one.
+ */
 function About({ row: { kind, who, by, subject } }: { row: Notification }) {
   const words = useWords(copy);
   const person = who ?? (by && words.by(by));
@@ -108,7 +111,7 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
     id: 'action',
     header: words.columns.action,
     fixed: true,
-    // Where there is no room, opening it is the way to read it.
+    // Where there is no room, opening it marks it as read.
     room: 'some',
     phone: 'more',
     cell: (row) =>
@@ -117,7 +120,7 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
           size="touch"
           variant="secondary"
           onClick={({ currentTarget }) => {
-            // It goes with what is unread: the focus stays in its row.
+            // The button disappears with the unread state: the focus stays in its row.
             currentTarget.closest('tr')?.querySelector('a')?.focus();
             markRead(row);
           }}
@@ -128,7 +131,7 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
   },
 ];
 
-/** What the viewer's account was told of; opening a line leads to its row and marks it as read. */
+/** The notifications of the viewer's account; opening one leads to its row and marks it as read. */
 export function Inbox() {
   const words = useWords(copy);
   const state = useListState(filters, timeSorts);

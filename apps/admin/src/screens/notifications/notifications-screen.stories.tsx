@@ -51,7 +51,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('New recharge request')).toBeVisible();
     await expect(canvas.getByRole('row', { name: /New recharge/ })).toHaveTextContent(/₹1,500.*priya\.nair/);
-    // What the viewer asked for itself names nobody, and what is about no money says nothing.
+    // The viewer's own requests name nobody, and those without money show no amount.
     await expect(canvas.getByRole('row', { name: /Recharge approved/ })).toHaveTextContent(/₹50,000(\.00)?R261119/);
     await expect(canvas.getByRole('row', { name: /Low balance/ })).not.toHaveTextContent('₹');
     await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();

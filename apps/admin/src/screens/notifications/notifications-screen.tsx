@@ -45,7 +45,7 @@ const inbox = (lead: string) => (
   </>
 );
 
-/** What the viewer's account was told of, and for whoever may say so, where it is told outside. */
+/** The notifications of the viewer's account and, for viewers who may set them up, its channels. */
 export function NotificationsScreen() {
   const words = useWords(copy);
   const { data: me } = useMe();
@@ -55,7 +55,7 @@ export function NotificationsScreen() {
   return (
     <Screen title={words.title} actions={tab === 'inbox' ? <MarkAll /> : null}>
       {sets ? (
-        // Another tab is another list: the filters of this one stay behind.
+        // Another tab has another list: this one's filters are dropped.
         <Tabs
           label={words.title}
           value={tab}
@@ -73,7 +73,7 @@ export function NotificationsScreen() {
           </TabPanel>
         </Tabs>
       ) : (
-        // Not before it is known whether there are tabs: within them it would ask anew.
+        // Not before it is known whether there are tabs: moved into them, it would fetch again.
         (me && inbox(words.pushLead)) || coming
       )}
     </Screen>

@@ -7,7 +7,7 @@ import { useWords } from '@cage/ui/words';
 import { Code } from '../../parts/code.tsx';
 import { copy } from './deliveries-copy.ts';
 
-/** What a program gets, and how it knows that it comes from here. */
+/** What a program receives, and how it verifies where that comes from. */
 export function ReceiverSample() {
   const { sample } = useWords(copy);
   async function toClipboard() {

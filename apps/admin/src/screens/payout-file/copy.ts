@@ -79,7 +79,7 @@ export const copy = catalogue(
         settled: (count: number) => (count === 1 ? '1 row was settled before' : `${count} rows were settled before`),
       },
       paidText: 'Ticked ones are paid with the bank’s UTR.',
-      /** Below the title of those that the bank paid all the same. */
+      /** Below the title of those that the bank paid despite an objection. */
       despiteText: (count: number) =>
         `${count === 1 ? 'One has' : `${count} have`} a warning that would stop an approval by hand. The bank has paid, so ${count === 1 ? 'it is' : 'they are'} recorded as paid, and the warning stays on the record.`,
       failedText:

@@ -16,12 +16,15 @@ interface ImportResultProps {
   file: File;
   /** The number of the payout file that it answers. */
   fileId: number;
-  /** Chooses another one in its place. */
+  /** Chooses another file instead. */
   onAnother(): void;
   onClose(): void;
 }
 
-/** A bank's answer on its way: its columns are named once, its rows stand in piles, and then they are settled one by one. */
+/**
+ * The import of a bank's answer: its columns are named once, its rows are shown in piles, and then they are settled one
+ * by one.
+ */
 export function ImportResult({ file, fileId, onAnother, onClose }: ImportResultProps) {
   const { result: words } = useWords(copy);
   const { step, check, nameAgain, begin, goOn } = useResult(file, fileId);

@@ -45,7 +45,7 @@ export const Loading = meta.story({
   },
 });
 
-/** No file is made of nothing; the table says so all the same. */
+/** An empty file can't be made, but the table has words for it. */
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(...aFile([])),
   play: async ({ canvas }) => {

@@ -22,19 +22,19 @@ import { fileTones, payoutStateWords } from '../../parts/payouts/states.ts';
 import { copy } from './copy.ts';
 import { PayoutsTable } from './payouts-table.tsx';
 
-// What reads files comes with the first one.
+// The code that reads files is loaded with the first one.
 const ImportResult = lazy(async () => ({ default: (await import('./import-result.tsx')).ImportResult }));
 
-/** What banks call their texts, besides CSV. */
+/** The file extensions that banks use for texts, besides CSV. */
 const ACCEPTED = '.csv,.txt,.tsv,.xls,text/csv,text/plain,text/tab-separated-values';
 
-/** A file that is on its way; another one of the same name is another. */
+/** A chosen file; choosing one of the same name again makes another. */
 interface Chosen {
   file: File;
   times: number;
 }
 
-/** One file by which a bank pays: what is in it, what became of each, and the bank's answer. Source: O12. */
+/** One payout file: its withdrawals, the outcome of each, and the bank's answer. Source: O12. */
 export function PayoutFileScreen() {
   const words = useWords(copy);
   const { file: place = '' } = useParams();
@@ -56,7 +56,7 @@ export function PayoutFileScreen() {
   );
 }
 
-/** The file once more. */
+/** Downloads the file again. */
 function Actions({ file }: Output<'getPayoutFile'>) {
   const words = useWords(copy);
   const toasts = useToasts();
@@ -158,7 +158,7 @@ interface TakeOutProps {
   onClose(): void;
 }
 
-/** Asks why, and takes withdrawals out of the file: they are pending as before. */
+/** Takes withdrawals out of the file, with a reason: they are pending as before. */
 function TakeOut({ file, ids, onDone, onClose }: TakeOutProps) {
   const words = useWords(copy);
   const toasts = useToasts();
@@ -169,7 +169,7 @@ function TakeOut({ file, ids, onDone, onClose }: TakeOutProps) {
       open
       onOpenChange={onClose}
       title={words.takeOutTitle(ids.length)}
-      // Reasons are kept as their writer reads them.
+      // Reasons are stored in the writer's language.
       reasons={Object.values(words.takeOutReasons).map((reason) => ({ value: reason, label: reason }))}
       confirm={words.takeOut}
       busy={takeOut.isPending}

@@ -96,11 +96,11 @@ interface PayoutsTableProps {
   payouts: readonly Payout[];
   ticked: ReadonlySet<string>;
   onTick(ids: ReadonlySet<string>): void;
-  /** Some of them can be taken out. */
+  /** Whether some of them can be taken out. */
   selectable: boolean;
 }
 
-/** All withdrawals of a file in its order, and what became of each. */
+/** All withdrawals of a file in its order, with their outcomes. */
 export function PayoutsTable({ payouts, ticked, onTick, selectable }: PayoutsTableProps) {
   const words = useWords(copy);
   const states = useWords(payoutStateWords);

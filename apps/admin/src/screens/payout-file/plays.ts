@@ -7,7 +7,7 @@ import type { ResultMapping } from '@cage/contract/payouts/results';
 import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
 import { within } from 'storybook/test';
 
-/** A bank's answer to the file: paid, failed, and one of another file. */
+/** A bank's answer to the file: one paid, one failed, and one of another file. */
 const ANSWER = `Answer of the bank,,,,
 Sr No,Customer Reference,Amount,UTR,Status,Reason
 1,W261120K4M8T2RB,"2,000.00",FDRLN52026112001,SUCCESS,
@@ -83,18 +83,18 @@ export function aFile(begun: Payout[] = somePayouts(), given: Parameters<typeof 
   ];
 }
 
-/** The same, of which one was suspended while it was in the bank. */
+/** The same, with one player suspended while it was in the bank. */
 export const withOneSuspended = (): Payout[] =>
   somePayouts().map((payout, at) => (at === 0 ? { ...payout, despite: ['suspended'] } : payout));
 
-/** What every story of the page begins with. */
+/** The setup of every story of the page. */
 export const setting = {
   parameters: { route: '/admin/withdraw/files/7' },
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(mock.getMe.returns(aMe({ permissions: ['Pending Withdrawal'] })), ...aFile()),
 };
 
-/** Chooses a file of the bank. */
+/** Chooses a bank's answer. */
 export async function chooseAnswer({ canvas, userEvent }: PlayContext, text = ANSWER, name = 'answer.csv') {
   await canvas.findByText('tanvi.kulkarni');
   const input = document.querySelector<HTMLInputElement>('[data-slot="screen"] input[type=file]');
@@ -103,10 +103,10 @@ export async function chooseAnswer({ canvas, userEvent }: PlayContext, text = AN
   return within(await canvas.findByRole('region', { name: `Result of ${name}` }));
 }
 
-/** As many columns as the usual answer has, kept before. */
+/** The columns of the usual answer, named before. */
 export const kept = mock.listPayoutMappings.returns({ mappings: [mapping] });
 
-/** The same, where nobody said which column has the status. */
+/** The same, without the status column. */
 export const keptWithoutStatus = mock.listPayoutMappings.returns({
   mappings: [{ ...mapping, columns: { ...mapping.columns, status: null } }],
 });

@@ -16,10 +16,10 @@ import { FileRows } from '../../parts/bank/file-rows.tsx';
 import { copy } from './copy.ts';
 import type { FoundResult } from './use-result.ts';
 
-/** How many rows are shown as they stand in the file. */
+/** How many rows are shown as in the file. */
 const SHOWN = 4;
 
-/** Places of columns as a choice has them: empty for none. */
+/** Columns' places as the values of choices: empty for none. */
 type Values = Record<'bank' | keyof ResultColumns, string>;
 
 const numbered = (text: string) => Number(text);
@@ -35,7 +35,7 @@ interface ResultMappingProps {
   onClose(): void;
 }
 
-/** Which column of a bank's answer is which; it is kept for the next one. */
+/** The form that says which column of a bank's answer is which; stored for the next one. */
 export function ResultMapping({ found, onNamed, onClose }: ResultMappingProps) {
   const { result: words } = useWords(copy);
   const { mapping } = words;

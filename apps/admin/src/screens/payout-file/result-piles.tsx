@@ -14,17 +14,17 @@ import type { JudgedRow } from './use-result.ts';
 interface ResultPilesProps {
   judged: readonly JudgedRow[];
   onColumns(): void;
-  /** What is decided of each, by its code. */
+  /** Called with the decision for each, by code. */
   onSettle(decisions: ReadonlyMap<string, ResultDecision>): void;
   onClose(): void;
 }
 
-/** What can be done about a payment that failed; at first nothing, since the bank may try again and its words were read by us. */
+/** The choices for a failed payment, by default none: the bank may retry, and its words were interpreted here. */
 const failedWays = ['stays', 'denied', 'left'] as const;
 type FailedWay = (typeof failedWays)[number];
 const wayNamed = (name: string): FailedWay => failedWays.find((way) => way === name) ?? 'stays';
 
-/** The rows of an answer in three piles: to be paid, to be denied or left, and not understood. */
+/** The rows of an answer in three piles: to be paid, to be denied or left, and unclear. */
 export function ResultPiles({ judged, onColumns, onSettle, onClose }: ResultPilesProps) {
   const { result: words } = useWords(copy);
   const of = (pile: JudgedRow['pile']) => judged.filter((row) => row.pile === pile);
@@ -111,7 +111,7 @@ interface PileProps {
   children(row: JudgedRow): ReactNode;
 }
 
-/** One of the piles, where anything stands in it: each row with whose it is, how much, and what can be done. */
+/** One pile, if it has any rows: each with requester, amount and actions. */
 function Pile({ title, text, rows, children }: PileProps) {
   const { result: words } = useWords(copy);
   if (rows.length === 0) return null;

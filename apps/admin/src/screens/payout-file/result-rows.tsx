@@ -13,7 +13,7 @@ interface ResultRowsProps {
   results: ReadonlyMap<string, SettledRow>;
 }
 
-/** What became of each row that was settled. */
+/** The outcome of each settled row. */
 export function ResultRows({ judged, results }: ResultRowsProps) {
   const { result: words } = useWords(copy);
   return (

@@ -144,7 +144,7 @@ export const NothingIsSettledTwice = meta.story({
   },
 });
 
-/** Whoever kept the columns before left out the status, by which an answer is read: they are asked for again. */
+/** Those who named the columns before left out the status, which decides how an answer is read: they are named again. */
 export const AStatusThatNobodyNamedIsAskedFor = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(keptWithoutStatus),

@@ -15,7 +15,7 @@ import {
 import type { BankTable, Row } from '../../parts/bank/reading/table.ts';
 import { useChosenFile } from '../../parts/bank/use-chosen-file.ts';
 
-/** The table of an answer, and how its columns are read as far as that is known. */
+/** An answer's table, and how its columns are read as far as that is known. */
 export interface FoundResult {
   rows: readonly Row[];
   table: BankTable;
@@ -23,7 +23,7 @@ export interface FoundResult {
   bank: string;
 }
 
-/** A row of the answer with where it stands. */
+/** A row of the answer with its pile. */
 export type JudgedRow = ReadAnswer & Output<'checkPayoutResult'>['rows'][number];
 export type SettledRow = Output<'settlePayoutResult'>['results'][number];
 type Settling = Input<'settlePayoutResult'>['rows'];
@@ -47,7 +47,7 @@ export type ResultStep =
 /** The largest file that is read: an answer has some hundred rows. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** The way of a bank's answer from the disk to the last withdrawal that it settles. */
+/** Imports a bank's answer, from disk to the last withdrawal that it settles. */
 export function useResult(file: File, fileId: number) {
   const [step, setStep] = useState<ResultStep>({ is: 'reading' });
   const fetchMappings = useFetchPayoutMappings();
@@ -59,7 +59,7 @@ export function useResult(file: File, fileId: number) {
     if (read.is === 'too-many') return setStep({ is: 'wrong', kind: 'too-many' });
     if (read.answers.length === 0) return setStep({ is: 'wrong', kind: 'no-table' });
     setStep({ is: 'reading' });
-    // Who goes back to the columns finds them as they were named.
+    // A user who returns to the columns finds them as named.
     const named = { ...found, guess: columns };
     try {
       const rows = read.answers.map(({ row: _, status: __, ...answer }) => answer);
@@ -81,7 +81,7 @@ export function useResult(file: File, fileId: number) {
       return setStep({ is: 'wrong', kind: opened.kind === 'too-big' ? 'too-many' : opened.kind });
     }
     const { rows, kept } = opened;
-    // A status that nobody named decides what is paid: it is asked for once more.
+    // A status column that was not named decides what is paid: the columns are named again.
     const overlooked = kept?.mapping.columns.status === null && guessResult(rows, kept.table).status !== null;
     if (kept && !overlooked) {
       const { table, mapping } = kept;
@@ -93,7 +93,7 @@ export function useResult(file: File, fileId: number) {
   }
   useChosenFile(read, () => setStep({ is: 'wrong', kind: 'not-read' }));
 
-  /** Settles some at a time; what breaks off goes on with those that have no result yet. */
+  /** Settles some at a time; after a failure it continues with those that have no result yet. */
   async function settle(from: Sent) {
     let now = from;
     for (;;) {
@@ -112,7 +112,7 @@ export function useResult(file: File, fileId: number) {
   return {
     step,
     check,
-    /** Back to the columns. */
+    /** Returns to the columns. */
     nameAgain: (found: FoundResult) => setStep({ is: 'mapping', found }),
     begin(judged: readonly JudgedRow[], decisions: ReadonlyMap<string, ResultDecision>, noReason: string) {
       const rows = judged.flatMap(({ code, amountPaise, utr, reason }): Settling => {

@@ -87,7 +87,7 @@ const columnsOf = (
   { id: 'at', header: words.at, cell: ({ at }) => <DateTime stacked value={at} />, sortBy: 'id', phone: 'detail' },
 ];
 
-/** The files that were made, the newest first. */
+/** The files made so far, newest first. */
 export function FilesList() {
   const words = useWords(copy);
   const states = useWords(payoutStateWords);

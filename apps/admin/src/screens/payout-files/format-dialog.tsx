@@ -33,16 +33,16 @@ import { FormatPreview } from './format-preview.tsx';
 type Values = PayoutTemplate & { name: string };
 
 interface FormatDialogProps {
-  /** The format that changes; without it another one is made. */
+  /** The format to change; `null` to make another. */
   id: number | null;
-  /** What the form begins with. */
+  /** The form's initial values. */
   from: PayoutFormat;
   onClose(): void;
 }
 
 const templateOf = ({ name: _, ...template }: Values): PayoutTemplate => template;
 
-/** How the files of a bank are written, column by column, with how they look by what is pending now. */
+/** How a bank's files are written, column by column, with a preview from what is pending now. */
 export function FormatDialog({ id, from, onClose }: FormatDialogProps) {
   const { form: words, dates } = useWords(copy);
   const { payMethods } = useWords(contractWords);

@@ -5,7 +5,7 @@ import { useWords } from '@cage/ui/words';
 import { FileText } from '../../parts/bank/file-text.tsx';
 import { copy } from './copy.ts';
 
-/** Whom a format is shown by where nothing is pending. */
+/** The payee of the example, if nothing is pending. */
 const exampleOf = ({ holder, bank }: { holder: string; bank: string }): PayoutLine => ({
   code: 'W261231ABCDEFGH',
   amountPaise: 150_000n,
@@ -20,7 +20,7 @@ const exampleOf = ({ holder, bank }: { holder: string; bank: string }): PayoutLi
 });
 const SHOWN = 3;
 
-/** How a file would look: by what is pending now and such a file pays, else by an example. */
+/** A preview of a file: of the pending withdrawals that such a file pays, else of an example. */
 export function FormatPreview({ template }: { template: PayoutTemplate }) {
   const { form: words } = useWords(copy);
   const pending = usePendingWithdrawals({ queue: 'mine', search: '' });

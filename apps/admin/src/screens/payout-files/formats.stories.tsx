@@ -27,7 +27,7 @@ export const FormatsLoadFailed = meta.story({
   },
 });
 
-/** Whoever only decides withdrawals pays by formats, and changes none. */
+/** Viewers who only decide withdrawals can use formats, but not change them. */
 export const FormatsToReadOnly = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Pending Withdrawal'] }))),
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const FormatChanged = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     const dialog = await edit(context);
-    // With what is pending now and is paid so.
+    // A preview of the pending withdrawals that it pays.
     await expect(await dialog.findByText('With what is pending now')).toBeVisible();
     const text = dialog.getByRole('region', { name: 'How it looks' });
     await expect(text).toHaveTextContent('W261120K4M8T2RB;Tanvi Kulkarni;002401567890;2000');

@@ -20,7 +20,7 @@ type Doing =
   | { is: 'editing'; format: PayoutFormat }
   | { is: 'removing'; format: PayoutFormat };
 
-/** The formats that everybody has, and those of the account, which whoever has its payment settings makes and changes. */
+/** The formats that everybody has, and those of the account, which holders of its payment settings make and change. */
 export function Formats({ mayEdit }: { mayEdit: boolean }) {
   const { formats: words } = useWords(copy);
   const formats = usePayoutFormats();

@@ -59,7 +59,7 @@ export const Forbidden = meta.story({
   },
 });
 
-/** Whoever has payment settings and decides no withdrawals has the formats alone. */
+/** Viewers who have payment settings but decide no withdrawals see only the formats. */
 export const FormatsAlone = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Bank'] }))),
   play: async ({ canvas }) => {

@@ -12,7 +12,7 @@ import { Formats } from './formats.tsx';
 
 const PLACE = '/admin/withdraw/files';
 
-/** The files by which a bank pays withdrawals, and how they are written. Source: O12. */
+/** The payout files, and the formats in which they are written. Source: O12. */
 export function PayoutFilesScreen() {
   const words = useWords(copy);
   const me = useMe();

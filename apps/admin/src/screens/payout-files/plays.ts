@@ -3,7 +3,7 @@ import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { StoryMsw } from '@cage/storybook/preview';
 
-/** Formats that are kept as they are saved, and go as they are removed. */
+/** Formats that are stored when saved, and gone when removed. */
 function formats() {
   let now = somePayoutFormats();
   return [
@@ -24,7 +24,7 @@ function formats() {
   ];
 }
 
-/** What every story of the page begins with. */
+/** The setup of every story of the page. */
 export const setting = {
   parameters: { route: '/admin/withdraw/files' },
   beforeEach: ({ msw }: StoryMsw) =>

@@ -18,7 +18,7 @@ import { Warnings } from './warnings.tsx';
 
 interface AcceptDialogProps {
   row: PendingRecharge;
-  /** How much the caller's chips lack for it; not above zero where they reach. */
+  /** How many chips the caller lacks for it; not above zero if they suffice. */
   shortPaise: bigint;
   onAccept(): void;
   /** Proposes it to a second person, with the reason. */
@@ -78,8 +78,8 @@ function ProposeDialog({ row, shortPaise, onPropose, onClose }: Omit<AcceptDialo
 }
 
 /**
- * Asks before a request is accepted that has warnings, a large amount, somebody's proposal or too few chips behind it, and
- * names them; where two people accept, the first says why.
+ * Asks before a request is accepted that has warnings, a large amount, another person's proposal or too few chips, and
+ * names them; where acceptance takes two, the first gives a reason.
  */
 export function AcceptDialog({ row, shortPaise, onAccept, onPropose, onClose }: AcceptDialogProps) {
   const words = useWords(copy);

@@ -64,7 +64,7 @@ export const SeveralCanBeTakenBack = meta.story({
     await waitFor(() => expect(screen.getByText(/4 recharges,/)).toHaveTextContent('₹36,000.00'));
     await userEvent.click(screen.getByRole('button', { name: 'Undo all' }));
     await waitFor(() => expect(screen.queryByText(/4 recharges,/)).toBeNull());
-    // They are together again, to leave one out and accept the others.
+    // They are ticked again, so that one can be left out and the others accepted.
     await userEvent.click(canvas.getByLabelText('Select row 801'));
     await expect(canvas.getByRole('button', { name: 'Accept 3' })).toBeVisible();
   },

@@ -12,15 +12,15 @@ import { decisionWords } from './decision-copy.ts';
 
 interface AcceptSelectedProps {
   rows: readonly PendingRecharge[];
-  /** How many were ticked besides, and must be looked at one by one. */
+  /** How many more were ticked, but need a look one by one. */
   leftOut: number;
-  /** How much the caller's chips lack for all of them; not above zero where they reach. */
+  /** How many chips the caller lacks for all of them; not above zero if they suffice. */
   shortPaise: bigint;
   onAccept(): void;
   onClose(): void;
 }
 
-/** Asks once before several requests are accepted, and names what they come to. */
+/** Asks once before several requests are accepted, and gives their sum. */
 export function AcceptSelected({ rows, leftOut, shortPaise, onAccept, onClose }: AcceptSelectedProps) {
   const words = useWords(copy);
   const decision = useWords(decisionWords);
@@ -45,7 +45,7 @@ export function AcceptSelected({ rows, leftOut, shortPaise, onAccept, onClose }:
       <ul aria-label={words.caption} className="my-3 divide-y rounded-card border">
         {rows.map((row) => (
           <li key={row.id} className="flex items-center gap-3 px-3 py-2">
-            {/* Both in full: by them a request is told from another. */}
+            {/* Both in full: they tell requests apart. */}
             <span className="min-w-0 flex-1 leading-tight wrap-anywhere">
               {row.username}
               <span className="block font-mono text-muted-foreground text-small">{row.utr}</span>

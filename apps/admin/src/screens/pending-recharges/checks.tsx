@@ -22,8 +22,8 @@ import { copy } from './copy.ts';
 const payeeStates = ['paused', 'changed', 'inactive'] as const;
 
 /**
- * A waiting recharge line by line, each compared with what is known. What is warned of is said by its flags, here as in its
- * row and its questions: before the review is there as well, and where it can't be had.
+ * Checks a waiting recharge line by line, each compared with what is known. Warnings come from its flags, as in its row
+ * and its questions: they are there before the review is loaded, and if it fails.
  */
 export function useRechargeChecks(
   row: PendingRecharge,
@@ -41,7 +41,7 @@ export function useRechargeChecks(
   const far = flagged('amount-far-above');
   const amount = review || far.length > 0 ? amountCheck(row.amountPaise, review?.earlier, far, compared) : undefined;
   const form = flagged('utr-not-12-digits');
-  // Whoever was told to send it again has done so: that is no stranger's reference.
+  // The requester was asked to send it again, and did: the reference is its own.
   const again = review?.sentBefore;
   const rejectedAs = again?.code ?? review?.rejectedAs;
   const rejected: Warning[] = again
@@ -49,7 +49,7 @@ export function useRechargeChecks(
     : flagged('utr-rejected-before');
   const used = flagged('utr-paid-out', 'utr-alike');
   const others = again ? 0 : (review?.utrRejected ?? 0);
-  // What came since the row was read is no flag of it yet.
+  // What came in after the row was fetched is not among its flags yet.
   const seen = review && review.proofElsewhere > 0 ? [warningOf('proof-seen')] : flagged('proof-seen');
   const young = flagged('account-new');
   const coming = isError ? [] : null;
@@ -119,7 +119,8 @@ export function useRechargeChecks(
       id: 'name',
       label: compared.name,
       value: row.username,
-      // A username is no name: that another holds the payout account is said, and warned of where it is paid to.
+      // A username is not a holder's name: another holder is only stated here, and warned of where a withdrawal is paid
+      // to it.
       is: same ? 'fits' : 'told',
       notes: review ? [whose] : coming,
     },

@@ -15,13 +15,13 @@ import { RecordLink } from '../../parts/records/record-link.tsx';
 import { MethodName, QueueAccount, ReferenceCell, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
-// The queue asks for it with its own, before anything can be taken back.
+// The queue loads it with its own code, before anything can be undone.
 const Countdown = lazy(async () => ({ default: (await import('../../parts/queue/undo.tsx')).Countdown }));
 
 export interface RowActions {
   accept(row: PendingRecharge): void;
   reject(row: PendingRecharge): void;
-  /** The way back. */
+  /** Undoes decisions. */
   undo(ids: readonly number[]): void;
 }
 
@@ -36,7 +36,7 @@ function Status({ row }: { row: PendingRecharge }) {
       late={row.late}
       doing={
         doing && (
-          // Beside a review the list has no column of actions, where a countdown would stand; on a phone it never has.
+          // Beside a review the list has no column of actions for a countdown; on a phone it never has.
           <span key="doing" className={cx('contents', !beside && 'md:hidden')}>
             <Badge tone="info">{words.undo.doing}</Badge>
           </span>
@@ -68,7 +68,7 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
   const { progress } = useQueueRow(row);
   const busy = progress?.is === 'sending';
   const counting = progress?.is === 'counting';
-  // The buttons keep their place below the countdown, so that no column moves.
+  // The buttons keep their room below the countdown, so that no column moves.
   const behind = cx(counting && 'invisible');
   return (
     <span className="relative flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
@@ -97,10 +97,10 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
   );
 }
 
-/** A reference, or how it ends where it is a transaction's hash. */
+/** Returns a reference, or the end of a transaction's hash. */
 const endOf = (utr: string) => (utr.length > 22 ? `…${utr.slice(-8)}` : utr);
 
-/** The columns of the specification, and who is paid in the downline's queue. */
+/** Returns the columns of the specification, and the payee in the downline's queue. */
 export function columnsOf(
   headers: HeaderWords,
   actions: RowActions,
@@ -196,7 +196,7 @@ export function columnsOf(
       header: headers.action,
       fixed: true,
       pinned: true,
-      // On a phone one decides where UTR and proof stand: in the review, which the row opens.
+      // On a phone requests are decided where UTR and proof are shown: in the review, which the row opens.
       phone: 'more',
       cell: (row) => <Action row={row} actions={actions} />,
     },

@@ -16,7 +16,7 @@ export const copy = catalogue(
     waiting: 'Waiting',
     rejectTitle: (code: string) => `Reject ${code}`,
     large: 'Large amount',
-    /** What a row is warned of, the gravest first; its review says each in a sentence. */
+    /** A row's warnings, the gravest first; its review has a sentence for each. */
     flags: {
       'utr-paid-out': 'UTR paid out',
       'utr-alike': 'UTR reused',

@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** What is said where a request is decided: in the review and the questions, none of which opens with the list. */
+/** The words for deciding a request, in the review and the questions, none of which opens with the list. */
 export const decisionWords = catalogue(
   {
     claimed: (name: string) => `${name} is looking at this`,

@@ -20,13 +20,13 @@ const meta = preview.meta({
 const LONG_REASON =
   'The screenshot shows another amount and another day, and the name on it is not the name of the account. Please pay from your own account, send the whole receipt, and write to us if this is wrong.';
 
-/** Accepts a request without warnings and waits for what comes of it, in its row. */
+/** Accepts a request without warnings, and waits for the outcome in its row. */
 async function acceptRefused(context: PlayContext, words: string | RegExp) {
   await accept(context, 'harpreet.gill');
   await waitFor(async () => expect(await rowOf(context, 'harpreet.gill')).toHaveTextContent(words));
 }
 
-/** Asks for the reason to reject the first request. */
+/** Opens the question for the reason to reject the first request. */
 async function rejectFirst({ canvas, userEvent }: PlayContext) {
   await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Reject' })));
   return within(await screen.findByRole('dialog'));
@@ -42,7 +42,7 @@ export const AcceptRemovesTheRow = meta.story({
   },
 });
 
-/** The row of somebody else came under the pointer in the same moment: it was not meant. */
+/** Another request's row came under the pointer at the same moment: the press was not meant for it. */
 export const APressJustAfterRowsMovedIsDropped = meta.story({
   ...soon,
   tags: ['works'],
@@ -65,7 +65,7 @@ export const APressJustAfterRowsMovedIsDropped = meta.story({
     });
     await accept(context, 'asha.rao');
     await moved;
-    // Aimed anew, a press is one.
+    // Aimed again, a press counts.
     await waitFor(async () => {
       const next = canvas.queryByText('bina.roy');
       if (next) await accept(context, 'bina.roy');
@@ -83,7 +83,7 @@ export const AFailedRefreshIsSaid = meta.story({
     context.msw.use(mock.listPendingRecharges.fails('unavailable'));
     await accept(context, 'harpreet.gill');
     await expect(await context.canvas.findByText(/Not up to date: shown as of less than a minute ago/)).toBeVisible();
-    // What was decided is gone all the same.
+    // What was decided is gone nevertheless.
     await expect(context.canvas.queryByText('R261120F5MFE62S')).toBeNull();
     await expect(context.canvas.getByText('priya.nair')).toBeVisible();
   },
@@ -94,7 +94,7 @@ export const AnAcceptCanBeTakenBack = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.decideRecharge.fails()),
   play: async (context) => {
     const row = await accept(context, 'harpreet.gill');
-    // Cold, what counts down comes with its first use.
+    // On a cold start the countdown's code is loaded with its first use.
     await waitFor(() => expect(row).toHaveTextContent('Accepting 5 s'));
     const bar = screen.getByText(/for harpreet\.gill/).closest('[data-foot]');
     await expect(bar).toBeVisible();
@@ -102,7 +102,7 @@ export const AnAcceptCanBeTakenBack = meta.story({
     await waitFor(() => expect(within(row).getByRole('button', { name: 'Accept' })).toBeVisible());
     await waitFor(() => expect(row).toHaveFocus());
     await expect(screen.queryByText(/for harpreet\.gill/)).toBeNull();
-    // Nothing is left of the bar, not even an empty one.
+    // The bar is gone, not just empty.
     await expect(bar).not.toBeVisible();
   },
 });
@@ -117,7 +117,7 @@ export const WhatTheChipsDoNotReachForAsksFirst = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await accept(context, 'harpreet.gill');
-    // They would have reached for it, before the other one was accepted.
+    // The chips would have sufficed before the other one was accepted.
     await accept(context, 'priya.nair');
     const dialog = await screen.findByRole('dialog', { name: /^Accept R/ });
     await expect(dialog).toHaveTextContent('Your chips are ₹500.00 short');
@@ -166,7 +166,7 @@ export const AWarningAsksFirst = meta.story({
   },
 });
 
-/** Red in the row, in the review and in the question, where it is wrong; what is to be looked at is in none of them. */
+/** Red in the row, in the review and in the question if it is wrong; never red if it only needs a look. */
 export const AWarningHasOneTone = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(...worked([aRecharge({ flags: ['account-new', 'utr-rejected-before'] })])),
@@ -209,7 +209,7 @@ export const ALargeAmountAsksFirst = meta.story({
   },
 });
 
-/** One above the limit, and what became of it; `by` somebody who has proposed to accept it. */
+/** Returns the answers for a request above the limit; `firstApproval` if somebody has proposed to accept it. */
 function forTwo(firstApproval: PendingRecharge['firstApproval'] = null) {
   let row = aRecharge({ amountPaise: 20_000_000n, large: true, needsSecond: true, firstApproval });
   return [
@@ -295,7 +295,7 @@ export const AcceptRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('insufficientForAccept', shortage)),
   play: async (context) => {
     await acceptRefused(context, INSUFFICIENT);
-    // The row can be decided again, and the pane says it as well.
+    // The row can be decided again, and the pane has the reason as well.
     const pane = await review(context, 'harpreet.gill');
     await expect(pane).toHaveTextContent(INSUFFICIENT);
     await expect(within(pane).getByRole('button', { name: 'Accept' })).toBeEnabled();
@@ -327,7 +327,7 @@ export const DecidedByAColleagueMeanwhile = meta.story({
   },
   play: async (context) => {
     await accept(context, 'harpreet.gill');
-    // Its row is gone with the next look at the list; what came of it stays until it was read.
+    // The next fetch of the list removes the row; the outcome stays until it is dismissed.
     const title = await context.canvas.findByText('R261120F5MFE62S: ₹25,000.00, harpreet.gill');
     const told = title.closest<HTMLElement>('[role="alert"]') as HTMLElement;
     await expect(told).toHaveTextContent('Already approved by kavya.desk at 2026-11-20 14:04:51');
@@ -336,7 +336,7 @@ export const DecidedByAColleagueMeanwhile = meta.story({
   },
 });
 
-/** Why it was refused is no longer of any use, and would stand above the list as if it still were to be decided. */
+/** The reason of the refusal no longer matters, and above the list it would look as if a decision were still due. */
 export const ARefusalGoesWithItsRow = meta.story({
   ...soon,
   tags: ['refused'],
@@ -347,7 +347,7 @@ export const ARefusalGoesWithItsRow = meta.story({
       mock.decideRecharge.answers(({ id }) => {
         const row = waiting.find((one) => one.id === id);
         if (row?.username === 'harpreet.gill') throw refusal('insufficientForAccept', shortage);
-        // Meanwhile a colleague accepts the one that was refused.
+        // Meanwhile a colleague accepts the refused one.
         waiting = waiting.filter(({ username }) => username !== row?.username && username !== 'harpreet.gill');
         return confirmed('rechargeApproved');
       }),
@@ -368,19 +368,19 @@ export const AcceptFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.decideRecharge.fails()),
   play: async (context) => {
     await acceptRefused(context, /Something went wrong on our side/);
-    // The source's word; what it means stands in the row.
+    // The source's word; the row says what it means.
     await expect(await screen.findByText('error')).toBeVisible();
   },
 });
 
-/** Lets the call through that a story holds. */
+/** Releases the call that a story holds back. */
 let letThrough = () => {};
 
-/** An accept that stays on its way until the story ends. */
+/** An accept that stays pending until the story ends. */
 const onItsWay = {
   ...soon,
   parameters: {
-    // Nobody waits for the call's time to run out: it would be told in whichever story stands there then.
+    // The call is not left to time out: its toast would appear in whichever story runs then.
     async atEndOfTest() {
       letThrough();
       await screen.findByText(/ credited to /);
@@ -412,7 +412,7 @@ export const RejectForm = meta.story({
   play: async (context) => {
     const dialog = await rejectFirst(context);
     await expect(dialog.getByRole('radio', { name: 'Amount mismatch' })).toBeVisible();
-    // The first request is of ritu.agarwal: a code tells nobody whose it is.
+    // The first request is ritu.agarwal's: the code alone does not say whose it is.
     await expect(dialog.getByText(/ritu\.agarwal/)).toHaveTextContent('ritu.agarwal ₹6,000.00');
   },
 });
@@ -468,7 +468,7 @@ export const OnItsWayIsSaidBesideAReview = meta.story({
     await waitFor(() => expect(pane).toHaveTextContent('R261120F5MFE62S'));
     await userEvent.keyboard('a');
     const row = await rowOf(context, 'harpreet.gill');
-    // It cannot be taken back any more, and does not look as if nobody had touched it.
+    // It can't be undone any more, but does not look untouched.
     await waitFor(async () => {
       await expect(within(pane).queryByText(/for harpreet/)).toBeNull();
       await expect(row).toHaveTextContent('Accepting');

@@ -32,7 +32,7 @@ export const WorkedByKeyboard = meta.story({
     await userEvent.keyboard('j');
     await expect(pane).toHaveTextContent('R261120F5MFE62S');
     await userEvent.keyboard('a');
-    // The next one follows at once, and the last can be taken back from there.
+    // The next request follows at once, and the last can be undone from there.
     await waitFor(() => expect(pane).toHaveTextContent('R2611209J2G8A34'));
     await expect(within(pane).getByText(/for harpreet/)).toHaveTextContent('Accepting ₹25,000.00 for harpreet.gill');
     await userEvent.keyboard('u');
@@ -41,7 +41,7 @@ export const WorkedByKeyboard = meta.story({
     await userEvent.keyboard('j');
     await waitFor(() => expect(pane).toHaveTextContent('R2611209J2G8A34'));
     await userEvent.keyboard('a');
-    // This one has warnings.
+    // This request has warnings.
     await expect(await screen.findByRole('dialog', { name: 'Accept R2611209J2G8A34?' })).toBeVisible();
     await expect(canvas.queryByText(/ credited to /)).toBeNull();
   },
@@ -57,7 +57,7 @@ export const TheKeysGoOnAfterAQuestion = meta.story({
     const dialog = await screen.findByRole('dialog', { name: /^Accept R/ });
     within(dialog).getByRole('button', { name: 'Accept' }).focus();
     await userEvent.keyboard('{Enter}');
-    // The one that was asked about is credited and gone, and the next one is under the hand.
+    // The request in question is credited and gone, and the next one is active.
     await waitFor(() => expect(canvas.queryByText('ritu.agarwal')).toBeNull());
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', '805'));
     await userEvent.keyboard('a');
@@ -100,7 +100,7 @@ export const AHeldEnterPressesAButtonOnce = meta.story({
     const button = within(await rowOf(context, 'harpreet.gill')).getByRole('button', { name: 'Accept' });
     button.focus();
     await expect(await fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
-    // What is prevented does not become a press.
+    // A prevented key does not become a press.
     await expect(await fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
   },
 });
@@ -113,7 +113,7 @@ export const LettersActOnlyInTheQueue = meta.story({
     const pane = await openByKey(context);
     for (const elsewhere of [
       canvas.getByRole('button', { name: 'Keys (?)' }),
-      // It comes once the browser has time.
+      // It is loaded once the browser is idle.
       await canvas.findByRole('button', { name: 'Columns and density' }),
     ]) {
       elsewhere.focus();
@@ -124,11 +124,11 @@ export const LettersActOnlyInTheQueue = meta.story({
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('a');
     await expect(pane).toHaveTextContent('R261120XD68N2N4');
-    // In the pane they do.
+    // In the pane letters do act.
     within(pane).getByRole('button', { name: 'Reject' }).focus();
     await userEvent.keyboard('a');
     await waitFor(() => expect(pane).toHaveTextContent('R261120F5MFE62S'));
-    // Those that only lead go on from whatever was pressed, and the space bar ticks where they led.
+    // Letters that only navigate work from any button, and the space bar ticks the row that they led to.
     canvas.getByRole('tab', { selected: true }).focus();
     await userEvent.keyboard('a');
     await expect(pane).toHaveTextContent('R261120F5MFE62S');
@@ -146,7 +146,7 @@ export const JLeadsToARowAfterAPressAnywhere = meta.story({
     await canvas.findByText('ritu.agarwal');
     await userEvent.keyboard('j');
     await waitFor(() => expect(row()).toBe('801'));
-    // The panel of the tabs takes the focus of what has none.
+    // The tabs' panel takes the focus after a press on what can't be focused.
     await userEvent.click(canvas.getByText(/^1–4 of 4/));
     await expect(document.activeElement).toHaveAttribute('role', 'tabpanel');
     await userEvent.keyboard('j');
@@ -170,7 +170,7 @@ export const LettersCanBeSwitchedOff = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Letter keys act on the queue' }));
     await userEvent.keyboard('{Escape}');
-    // The dialog gives the focus back after it is gone.
+    // The dialog returns the focus after it is gone.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Keys (?)' })).toHaveFocus());
     (document.activeElement as HTMLElement).blur();
     const pane = await openByKey(context);

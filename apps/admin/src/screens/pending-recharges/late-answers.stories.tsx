@@ -13,10 +13,10 @@ const meta = preview.meta({
   ...setting,
 });
 
-/** The answer that a story holds. */
+/** An answer that a story holds back. */
 let answer = Promise.withResolvers<void>();
 
-/** A question that was answered is asked until it is done: keys pressed meanwhile are about no other request. */
+/** A confirmed question stays open until it is done: keys pressed meanwhile reach no other request. */
 export const ItIsAskedUntilItIsDone = meta.story({
   tags: ['works'],
   beforeEach({ msw }) {
@@ -45,7 +45,7 @@ export const ItIsAskedUntilItIsDone = meta.story({
   },
 });
 
-/** What narrows the queue is told in one drawing, before another is there. */
+/** Both changes to the queue's filter happen within one render. */
 export const ATabAndASearchAtOnce = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/browse_recharge?q=priya' },
@@ -61,7 +61,7 @@ export const ATabAndASearchAtOnce = meta.story({
   },
 });
 
-/** With what is accepted here a colleague's decision about another is read. */
+/** Accepting here also fetches a colleague's decision about another request. */
 function decidedMeanwhile({ msw }: StoryMsw) {
   let waiting = aQueue();
   answer = Promise.withResolvers();
@@ -75,7 +75,10 @@ function decidedMeanwhile({ msw }: StoryMsw) {
   );
 }
 
-/** A colleague decided what is reviewed: who does so is told, no other comes under the keys, and the place is kept. */
+/**
+ * A colleague decided the request under review: its reviewer is notified, no other request receives the keys, and the
+ * place is kept.
+ */
 export const WhatIsReviewedIsGone = meta.story({
   ...soon,
   tags: ['works'],
@@ -87,10 +90,10 @@ export const WhatIsReviewedIsGone = meta.story({
     answer.resolve();
     await expect(await screen.findByText(/^R261120XD68N2N4 no longer waits/)).toBeInTheDocument();
     await waitFor(() => expect(pane).not.toBeVisible());
-    // The next one in the order of the queue is accepted already.
+    // The next request in the queue is accepted already.
     const next = await rowOf(context, 'joseph.mathew');
     await waitFor(() => expect(next).toHaveFocus());
-    // A letter that was meant for the one that is gone does nothing to it.
+    // A letter meant for the request that is gone does nothing to this one.
     await userEvent.keyboard('a');
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(canvas.queryByText('Accepting')).toBeNull();
@@ -99,7 +102,7 @@ export const WhatIsReviewedIsGone = meta.story({
   },
 });
 
-/** A colleague decided what somebody is asked about: the question goes with it, and is not asked of the next. */
+/** A colleague decided the request in question: the question closes, and is not asked of the next. */
 export const WhatIsAskedAboutIsGone = meta.story({
   ...soon,
   tags: ['works'],
@@ -112,7 +115,7 @@ export const WhatIsAskedAboutIsGone = meta.story({
     answer.resolve();
     await waitFor(() => expect(canvas.queryByText('ritu.agarwal')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The keys go on beside where it stood.
+    // The keys continue from where it was.
     const [, first, second] = await canvas.findAllByRole('row');
     await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard('j');

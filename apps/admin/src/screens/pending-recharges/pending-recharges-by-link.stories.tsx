@@ -20,7 +20,7 @@ const meta = preview.meta({
     ),
 });
 
-/** From a number of the tree. */
+/** From a number in the tree. */
 export const WhoComesFromTheTreeFindsWhatOneBranchAsksFor = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/browse_recharge?under=C1' },
@@ -37,7 +37,7 @@ export const WhoComesFromTheTreeFindsWhatOneBranchAsksFor = meta.story({
   },
 });
 
-/** From a record, a notification or the search: what somebody was led to is open to be decided. */
+/** From a record, a notification or the search: the request that a link leads to is open for its decision. */
 export const WhoIsLedToOneRequestFindsItsReview = meta.story({
   tags: ['works'],
   play: async ({ canvas }) => {

@@ -77,7 +77,7 @@ export const BothTabsHaveTheirCounts = meta.story({
     await expect(await canvas.findByRole('tab', { name: 'Mine 4' })).toBeVisible();
     msw.use(mock.listPendingRecharges.hangs());
     await userEvent.click(canvas.getByRole('tab', { name: 'Downline 2' }));
-    // While the other list is on its way, neither tab moves.
+    // While the other list is loading, neither tab moves.
     await expect(canvas.getByRole('tab', { name: 'Downline 2' })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByRole('tab', { name: 'Mine 4' })).toBeVisible();
   },
@@ -115,7 +115,7 @@ export const WithLongNames = meta.story({
   beforeEach: ({ msw }) => msw.use(...worked(aQueue().map(longRecharge))),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
-    // The column that stays at the edge covers nothing that decides.
+    // The column at the edge covers no button of a decision.
     const { left } = firstOf(canvas.getAllByRole('button', { name: 'Reject' })).getBoundingClientRect();
     for (const state of ['Late', 'UTR paid out', 'Large amount']) {
       await expect(firstOf(canvas.getAllByText(state)).getBoundingClientRect().right).toBeLessThanOrEqual(left);
@@ -129,7 +129,7 @@ export const OnAPhone = meta.story({
   play: async ({ canvas, userEvent }) => {
     const row = (await canvas.findByText('ritu.agarwal')).closest('tr') as HTMLElement;
     const shown = within(row);
-    // UTR and proof have no room in two lines: what decides stands beside them.
+    // Two lines have no room for UTR and proof: the buttons are where those are shown.
     await expect(shown.queryByRole('button', { name: 'Accept' })).toBeNull();
     await expect(row.getBoundingClientRect().height).toBeLessThan(70);
     await userEvent.click(shown.getByRole('button', { name: /^Open .*ritu.agarwal/ }));
@@ -161,7 +161,7 @@ export const RejectsStandInOneLine = meta.story({
   },
 });
 
-/** Whatever there is to know of a request, its row keeps to two lines, and the rest is counted. */
+/** However much there is to say about a request, its row has two lines, and the rest is counted. */
 const keepsToTwoLines = (locale: 'en' | 'hi') => ({
   globals: { locale, viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }: StoryMsw) =>
@@ -190,7 +190,7 @@ const keepsToTwoLines = (locale: 'en' | 'hi') => ({
       await expect(row.getBoundingClientRect().height).toBeLessThan(70);
       await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
     }
-    // The other warning, and three states more.
+    // The other warning, and three more states.
     await expect(canvas.getByText('+4')).toBeVisible();
   },
 });
@@ -205,7 +205,7 @@ export const InHindiOnAPhone = meta.story({
   },
 });
 
-/** As in Members and in Approvals: who it is, and below it what that person signs in with. */
+/** As in Members and in Approvals: the name, and below it the sign-in phone. */
 export const ARowBeginsWithTheName = meta.story({
   tags: ['works'],
   play: async ({ canvas }) => {
@@ -218,7 +218,9 @@ export const ARowBeginsWithTheName = meta.story({
 
 const flagged = aRecharge({ flags: ['account-new', 'utr-rejected-before', 'amount-far-above'] });
 
-/** Which warning, without opening anything: the gravest in the row, all of them to who points, comes by keyboard or listens. */
+/**
+ * Its warnings, without opening anything: the gravest in the row, all of them for pointer, keyboard and screen reader.
+ */
 export const ARowSaysWhatItIsWarnedOf = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(...worked([flagged])),
@@ -247,7 +249,7 @@ export const APhoneCountsWhatItDoesNotName = meta.story({
   play: async ({ canvas }) => {
     const row = (await canvas.findByText('priya.nair')).closest('tr') as HTMLElement;
     await expect(within(row).getByText('UTR rejected')).toBeVisible();
-    // Two warnings more, and that the amount is large.
+    // Two more warnings, and the large amount.
     await expect(within(row).getByText('+3')).toBeVisible();
     await expect(within(row).getByText('+2')).not.toBeVisible();
     await expect(row.getBoundingClientRect().height).toBeLessThan(70);

@@ -21,11 +21,11 @@ const RejectDialog = lazySoon(async () => (await import('./reject-dialog.tsx')).
 const ReviewPane = lazySoon(async () => (await import('./review-pane.tsx')).ReviewPane);
 
 interface PendingRechargesScreenProps {
-  /** How long an accept can be taken back, in milliseconds. */
+  /** How long an accept can be undone, in milliseconds. */
   undoMs?: number | undefined;
 }
 
-/** Waiting requests, worked one after the other, or several at once. */
+/** Waiting requests, decided one by one or several at once. */
 export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -49,7 +49,10 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   });
 
   const balance = useBalance();
-  /** How much the caller's chips lack for these, after what it has accepted already; not above zero where they reach. */
+  /**
+   * Returns how many chips the caller lacks for these, after those it has accepted already; not above zero if they
+   * suffice.
+   */
   function shortOf(rows: readonly PendingRecharge[]): bigint {
     if (filter.queue === 'downline' || !balance.data) return 0n;
     const { balancePaise, creditPaise = 0n, lentPaise = 0n } = balance.data;
@@ -58,7 +61,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   function acceptNow(rows: readonly PendingRecharge[]) {
     queue.decideLater(rows, async ({ id }, how) => {
       const answer = await review.mutateAsync({ id, decision: 'accepted', ...how });
-      // Until then it stays ticked: whoever takes several back, has them together again.
+      // It stays ticked until then: undoing several leaves them ticked together.
       setTicked((now) => new Set([...now].filter((ticked) => ticked !== String(id))));
       return answer;
     });
@@ -96,7 +99,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
             {together.length > 0 ? (
               <Button
                 size="sm"
-                // A review has the one main action.
+                // A review has the only main action.
                 variant={queue.paneOpen ? 'secondary' : 'primary'}
                 onClick={() => setAcceptingSeveral(true)}
               >

@@ -11,7 +11,7 @@ const proof = mock.getProof.answers(aProofPicture);
 export const reviewed = mock.getRechargeReview.answers(({ id }) => ({ review: aRechargeReview({ id }) }));
 const claim = mock.claimRecharge.returns({ claimedBy: null });
 
-/** A queue that forgets what was decided, as the server's does. */
+/** A queue that drops what was decided, as the server's does. */
 export function worked(rows = aQueue()) {
   let waiting = rows;
   return [
@@ -28,14 +28,14 @@ export function worked(rows = aQueue()) {
   ];
 }
 
-/** In the rows, too: the pane of the next request may still be on its way. */
+/** Undoes what still counts down, in the rows as well: the pane of the next request may still be loading. */
 function takeBack() {
   for (const button of document.querySelectorAll('button')) if (button.textContent.startsWith('Undo')) button.click();
 }
 
 /**
- * All that can be said at once: an account is paused, or gone, or its owner's who is not active, and a UTR was paid out or is
- * another request's.
+ * All flags that a request can have at once: a payee's account is either paused, gone, or of an inactive owner, and a UTR
+ * is either paid out or another request's.
  */
 export const everyFlag = rechargeFlags.filter(
   (flag) => !['payee-paused', 'payee-inactive', 'utr-alike'].includes(flag),
@@ -56,10 +56,10 @@ export const longRecharge = (row: PendingRecharge): PendingRecharge => ({
 export const shortage = { availablePaise: 100_000n, requiredPaise: 600_000n };
 export const INSUFFICIENT = english.insufficientForAccept(shortage);
 
-/** Sent at once: there is no time to take it back. */
+/** Sent at once, without time to undo. */
 export const soon = { args: { undoMs: 0 } };
 
-/** The row of a request in the table. */
+/** Finds a request's row in the table. */
 export async function rowOf({ canvas }: PlayContext, username: string) {
   const rows = await canvas.findAllByRole('row');
   const row = rows.find(({ textContent }) => textContent?.includes(username));
@@ -67,7 +67,7 @@ export async function rowOf({ canvas }: PlayContext, username: string) {
   return row;
 }
 
-/** Presses Accept in the row of a request. */
+/** Presses Accept in a request's row. */
 export async function accept(context: PlayContext, username: string) {
   await context.canvas.findByText(username);
   const row = await rowOf(context, username);
@@ -81,14 +81,14 @@ export async function review({ canvas, userEvent }: PlayContext, username: strin
   return canvas.findByRole('region', { name: 'Review' });
 }
 
-/** Goes to a row by arrow and opens it in the pane. */
+/** Moves to a row by arrow keys and opens it in the pane. */
 export async function openByKey({ canvas, userEvent }: PlayContext, rows = 1) {
   await canvas.findByText('ritu.agarwal');
   await userEvent.keyboard(`${'{ArrowDown}'.repeat(rows)}{Enter}`);
   return canvas.findByRole('region', { name: 'Review' });
 }
 
-/** What every story of the queue begins with. */
+/** The setup of every story of the queue. */
 export const setting = {
   // What still counts down is sent when the page is left.
   parameters: { route: '/admin/browse_recharge', atEndOfTest: takeBack },

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 type Given = Pick<ReasonDialogProps, 'open' | 'onOpenChange' | 'busy' | 'onConfirm'>;
 
-/** Asks why a request is rejected. */
+/** Asks for the reason of a rejection. */
 export function RejectDialog({ row, ...given }: Given & { row: PendingRecharge }) {
   const words = useWords(copy);
   const reasons = useWords(reasonWords);

@@ -33,7 +33,7 @@ export const ReviewShowsTheProof = meta.story({
   },
 });
 
-/** The lines of the comparison, from the top, each by its mark. */
+/** Returns the marks of the comparison's lines, from the top. */
 const marksOf = (pane: HTMLElement) =>
   within(within(pane).getByRole('list', { name: 'Compared' }))
     .getAllByRole('listitem')
@@ -51,7 +51,7 @@ export const ReviewComparesEachFact = meta.story({
   },
 });
 
-/** Known before it is refused: said with the way to more chips, and accepting is not what leads on. */
+/** Known before it is refused: shown with a link to more chips, and Accept is not the main action. */
 export const ReviewSaysThatChipsAreShort = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -110,7 +110,7 @@ export const ReviewLeadsToTheRequestThatWasRejected = meta.story({
   },
 });
 
-/** Whoever was told to send a clearer proof has done so: the reference is its own, and no fault. */
+/** The requester was asked for a clearer proof and sent it: the reference is its own, and no fault. */
 export const ReviewOfWhatIsSentAgain = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -165,7 +165,7 @@ export const ReviewOnItsWay = meta.story({
     const pane = await review(context, 'priya.nair');
     await expect(within(pane).getByText('432013475520')).toBeVisible();
     await expect(within(pane).getByRole('button', { name: 'Accept' })).toBeEnabled();
-    // Each line stands where it stays if it fits, what is known of the proof already among them.
+    // Each line is already where it stays if it fits, as is what is known of the proof.
     const compared = within(within(pane).getByRole('list', { name: 'Compared' }));
     await expect(compared.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent)).toEqual([
       ...['Amount', 'UTR', 'Proof', 'Paid to', 'Sent', 'Name'],
@@ -180,7 +180,7 @@ export const WhatIsLeftFollowsEachDecision = meta.story({
     await expect(within(pane).getByText(/4 left/)).toHaveTextContent('4 left, ₹36,000.00');
     await context.userEvent.click(within(pane).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(within(pane).getByText(/3 left/)).toHaveTextContent('3 left, ₹11,000.00'));
-    // What was accepted is on its way: the chips that the next would take are without it.
+    // The pending acceptance counts: the next request's chips are shown without it.
     await waitFor(() => expect(pane).toHaveTextContent('Your chips, after₹46,49,000.00'));
     await context.userEvent.click(within(pane).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(within(pane).getByText(/4 left/)).toHaveTextContent('4 left, ₹36,000.00'));
@@ -212,7 +212,7 @@ export const AfterTheLastOneTheListHasTheFocus = meta.story({
   },
 });
 
-/** Opens a request over the list, where it has no room beside it. */
+/** Opens a request over the list, where there is no room beside it. */
 async function reviewOver({ canvas, userEvent }: PlayContext, username: string) {
   await userEvent.click(await canvas.findByText(username));
   return within(await screen.findByRole('dialog', { name: /Review|जाँच/ }));
@@ -247,7 +247,7 @@ export const ReviewNamesItsWarnings = meta.story({
   play: async (context) => {
     const pane = await review(context, 'everything.at.once');
     await expect(pane).toHaveTextContent('kavya.desk is looking at this');
-    // Of the amount it knows more than that it is to be looked at.
+    // For the amount it says more than that it needs a look.
     const told = everyFlag.filter((flag) => flag !== 'amount-far-above');
     for (const flag of told) await expect(pane).toHaveTextContent(rechargeFlags[flag]);
     await waitFor(() => expect(pane).toHaveTextContent('Their payout account is in the name of Priya Nair'));
@@ -280,7 +280,7 @@ export const LongNamesInReview = meta.story({
   },
 });
 
-/** What the credit still reaches for is accepted as ever; afterwards it is owed. */
+/** What the credit covers can be accepted as usual, and is owed afterwards. */
 export const ReviewOnCredit = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

@@ -25,10 +25,10 @@ import { decisionWords } from './decision-copy.ts';
 
 interface ReviewPaneProps {
   row: PendingRecharge;
-  /** How far the decision about it is. */
+  /** The progress of its decision. */
   progress: Progress | undefined;
   reviewing: Reviewing;
-  /** Others whose acceptance is on its way: the server's balances are without them. */
+  /** Other requests with a pending acceptance: the server's balances do not include them yet. */
   going: readonly PendingRecharge[];
   onAccept(): void;
   onReject(): void;
@@ -36,11 +36,11 @@ interface ReviewPaneProps {
   onClose(): void;
 }
 
-/** A balance without what is on its way; what is not known, or not the reader's to see, stays so. */
+/** Returns a balance less pending amounts; `undefined` or `null` if it is unknown, or not the reader's to see. */
 const less = (paise: bigint | null | undefined, takenPaise: bigint): bigint | null | undefined =>
   typeof paise === 'bigint' ? paise - takenPaise : paise;
 
-/** The proof beside what it is compared with, its requester's history and what accepting does. */
+/** The proof beside what it is compared with, its requester's history and the effect of accepting. */
 export function ReviewPane({ row, progress, reviewing, going, onAccept, onReject, onUndo, onClose }: ReviewPaneProps) {
   const words = useWords(copy);
   const decision = useWords(decisionWords);
@@ -94,7 +94,7 @@ export function ReviewPane({ row, progress, reviewing, going, onAccept, onReject
               {words.reject}
               <KeyMark of={keys?.reject} />
             </Button>
-            {/* What is flagged has no main way on: it asks once more. Nor has what would be refused. */}
+            {/* A flagged request has no main action, since it asks once more; nor has one that would be refused. */}
             <Button
               variant={needsLook(row) || shortPaise > 0n ? 'secondary' : 'primary'}
               busy={busy}

@@ -26,7 +26,7 @@ const forTwo: Partial<PendingRecharge> = {
   },
 };
 
-/** All of a review is seen at once at 1440 by 900: nothing of it scrolls. */
+/** A whole review fits a screen of 1440 by 900 without scrolling. */
 const fitsADesk = (given: Partial<PendingRecharge>) => ({
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(

@@ -15,7 +15,7 @@ const inUsdt: Partial<PendingRecharge> = {
   ...{ method: 'usdt', utr: USDT_HASH, usdt: { amount: '28.248588', rate: '88.50' }, amountPaise: 250_000n },
 };
 
-/** A request that is paid in USDT, and asks before it is accepted. */
+/** A request paid in USDT that asks before it is accepted. */
 const ofUsdt = ({ msw }: StoryMsw) => msw.use(...worked([aRecharge({ ...inUsdt, large: true })]));
 
 export const AcceptingUsdtNamesTheHashAndWhatWasToCome = meta.story({
@@ -51,7 +51,7 @@ export const WhatIsPaidInUsdtKeepsToItsSideOfTheRule = meta.story({
   },
 });
 
-/** As wide as a tablet leaves a page beside the rail. */
+/** As wide as the page on a tablet beside the rail. */
 export const ASecondPersonIsReadBesideUsdtOnATablet = meta.story({
   tags: ['works'],
   decorators: [(Story) => <div style={{ width: 672 }}>{Story()}</div>],
@@ -76,7 +76,7 @@ export const ASecondPersonIsReadBesideUsdtOnATablet = meta.story({
   },
 });
 
-/** By what was to come on the chain each of several is told from the others. */
+/** The expected USDT tell several requests apart. */
 export const SeveralInUsdtNameWhatWasToCome = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

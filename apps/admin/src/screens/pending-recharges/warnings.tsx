@@ -7,7 +7,7 @@ import { flagTone } from '../../parts/flag-tone.ts';
 import { copy } from './copy.ts';
 import { decisionWords } from './decision-copy.ts';
 
-/** Why a request needs a look, each reason by itself. */
+/** Why a request needs a look, one reason each. */
 export function Warnings({ row: { flags, large, firstApproval } }: { row: PendingRecharge }) {
   const words = useWords(copy);
   const decision = useWords(decisionWords);

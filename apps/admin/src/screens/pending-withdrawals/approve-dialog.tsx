@@ -12,16 +12,16 @@ import { Warnings } from './warnings.tsx';
 
 interface ApproveDialogProps {
   row: PendingWithdrawal;
-  /** What was typed in the review already. */
+  /** What was already typed in the review. */
   typed: string;
-  /** Rejects where something is wrong with the reference; the queue says everything else. */
+  /** Rejects if something is wrong with the reference; the queue shows all other errors. */
   onApprove(utr: string): Promise<void>;
   onClose(): void;
 }
 
 /**
- * Asks for the reference of the payout that was made, from a row, or once more where the review has warnings; the second
- * of two people finds that of the first.
+ * Asks for the reference of the payout that was made, from a row, or once more if the review has warnings; the second of
+ * two people finds the first one's reference filled in.
  */
 export function ApproveDialog({ row, typed, onApprove, onClose }: ApproveDialogProps) {
   const words = useWords(copy);
@@ -47,7 +47,7 @@ export function ApproveDialog({ row, typed, onApprove, onClose }: ApproveDialogP
       </p>
       <PayoutDetails payoutTo={row.payoutTo} />
       {row.payoutTo.upi ? <PayoutQr link={isError ? null : review?.upiLink} /> : null}
-      {/* The dialog opens to have this typed, by keyboard. */}
+      {/* The dialog is opened to type this. */}
       <PayoutUtr row={row} form={form} autoFocus />
     </DialogForm>
   );

@@ -18,8 +18,8 @@ import { copy as reviewWords } from '../../parts/review/copy.ts';
 import { copy } from './copy.ts';
 
 /**
- * A waiting withdrawal line by line, each compared with what is known. What is warned of is said by its flags, here as in
- * its row and its questions: before the review is there as well, and where it can't be had.
+ * Checks a waiting withdrawal line by line, each compared with what is known. Warnings come from its flags, as in its row
+ * and its questions: they are there before the review is loaded, and if it fails.
  */
 export function useWithdrawalChecks(
   row: PendingWithdrawal,
@@ -37,7 +37,7 @@ export function useWithdrawalChecks(
   const far = flagged('amount-far-above');
   const amount = review || far.length > 0 ? amountCheck(row.amountPaise, review?.earlier, far, compared) : undefined;
   const grave = (['suspended-in-file', 'never-recharged', 'customer-owes'] as const).flatMap(flagged);
-  // What came since the row was read is no flag of it yet.
+  // What came in after the row was fetched is not among its flags yet.
   const removed = review?.savedAt === null ? [warningOf('payout-account-removed')] : flagged('payout-account-removed');
   const fresh = flagged('payout-account-new');
   const shared = flagged('payout-account-shared');

@@ -77,7 +77,7 @@ function Action({ row, actions }: { row: PendingWithdrawal; actions: RowActions 
   );
 }
 
-/** What is asked and what can be done, and who pays in the downline's queue. */
+/** Returns columns of the request and its actions, and of the payer in the downline's queue. */
 export function columnsOf(
   headers: HeaderWords,
   words: Words<typeof copy>,
@@ -142,7 +142,7 @@ export function columnsOf(
       cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
       sort: ({ requestedAt }) => requestedAt,
       phone: 'more',
-      // How long it waits stands in its status.
+      // Its status says how long it has waited.
       room: 'ample',
     },
     {
@@ -157,7 +157,8 @@ export function columnsOf(
       header: headers.action,
       fixed: true,
       pinned: true,
-      // On a phone one decides where the whole account and the warnings stand: in the review, which the row opens.
+      // On a phone withdrawals are decided where the whole account and the warnings are shown: in the review, which the
+      // row opens.
       phone: 'more',
       cell: (row) => <Action row={row} actions={actions} />,
     },

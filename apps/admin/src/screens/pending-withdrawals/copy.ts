@@ -24,7 +24,7 @@ export const copy = catalogue(
     makeFile: (count: number) => `Make payout file (${count})`,
     halfApproved: '1 of 2 approved',
     needsSecond: 'Two approvals',
-    /** What a row is warned of, the gravest first; its review says each in a sentence. */
+    /** A row's warnings, the gravest first; its review has a sentence for each. */
     flags: {
       'suspended-in-file': 'Suspended, bank told',
       'never-recharged': 'Never paid in',

@@ -8,7 +8,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
 import { everyFlag, review, setting, worked } from './plays.ts';
 
-/** A large payout that one of two people approved. */
+/** A large payout with one of two approvals. */
 const halfApproved = (mine: boolean) =>
   aWithdrawal({
     amountPaise: 6_000_000n,
@@ -29,7 +29,7 @@ async function approveFirst({ canvas, userEvent }: PlayContext) {
   return within(await screen.findByRole('dialog'));
 }
 
-/** Approves the first payout under a UTR. */
+/** Approves the first payout with a UTR. */
 async function sendUtr(context: PlayContext, utr = 'ICICN52026112001') {
   const dialog = await approveFirst(context);
   await fillIn(context, dialog, { 'Payout UTR': utr });
@@ -37,7 +37,7 @@ async function sendUtr(context: PlayContext, utr = 'ICICN52026112001') {
   return dialog;
 }
 
-/** Asks for the reason to deny the first withdrawal. */
+/** Opens the question for the reason to deny the first withdrawal. */
 async function denyFirst({ canvas, userEvent }: PlayContext) {
   await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Deny' })));
   return within(await screen.findByRole('dialog'));
@@ -54,7 +54,7 @@ export const TheFormNamesEachWarning = meta.story({
     await press(context, canvas, 'Approve');
     const dialog = within(await screen.findByRole('dialog'));
     for (const flag of everyFlag) await expect(dialog.getByText(withdrawalFlags[flag])).toBeInTheDocument();
-    // What is wrong has the colour that it has in the row; what is to be looked at has another.
+    // What is wrong has the same colour as in the row; what needs a look has another.
     const colourOf = (flag: (typeof everyFlag)[number]) =>
       getComputedStyle(dialog.getByText(withdrawalFlags[flag]).closest('[data-slot="alert"]') as HTMLElement).color;
     const inTheRow = getComputedStyle(gravest.parentElement as HTMLElement).color;

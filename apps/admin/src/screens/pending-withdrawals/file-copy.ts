@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '@cage/contract/payouts/fields';
 import { catalogue } from '@cage/ui/words';
 
-/** What is said of a file for a bank before it is made. */
+/** The words about a payout file before it is made. */
 export const fileWords = catalogue(
   {
     title: 'Make a payout file',

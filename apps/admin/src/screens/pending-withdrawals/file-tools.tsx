@@ -5,16 +5,16 @@ import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 interface FileToolsProps {
-  /** Which of the pending ones are shown: `in` the bank, `out` of it, or all. */
+  /** Which pending withdrawals are shown: `in` the bank, `out` of it, or all. */
   shown: string;
   chosen: number;
-  /** A review has the one main action. */
+  /** A review has the only main action. */
   quiet: boolean;
   onShow(shown: string): void;
   onMake(): void;
 }
 
-/** What the queue has for files by which a bank pays: its filter, the way to them, and a new one of what is ticked. */
+/** The queue's tools for payout files: its filter, a link to the files, and a new one of the ticked withdrawals. */
 export function FileTools({ shown, chosen, quiet, onShow, onMake }: FileToolsProps) {
   const words = useWords(copy);
   return (

@@ -13,7 +13,7 @@ const meta = preview.meta({
   ...setting,
 });
 
-/** The answer that a story holds. */
+/** An answer that a story holds back. */
 let answer = Promise.withResolvers<void>();
 
 function approvedOnceAnswered({ msw }: StoryMsw) {
@@ -26,7 +26,7 @@ function approvedOnceAnswered({ msw }: StoryMsw) {
   );
 }
 
-/** Approves a payout in the pane and, while that is on its way, reviews another one. */
+/** Approves a payout in the pane and, while that is pending, reviews another one. */
 async function reviewAnother(context: PlayContext) {
   const pane = await review(context, 'tanvi.kulkarni');
   await fillIn(context, within(pane), { 'Payout UTR': 'ICICN52026112001' });
@@ -48,7 +48,7 @@ async function goOnMeanwhile(context: PlayContext) {
   return pane;
 }
 
-/** Who reviews another request by the time of the answer goes on typing there. */
+/** A user who reviews another request when the answer comes can go on typing. */
 export const TheNextIsReviewedMeanwhile = meta.story({
   tags: ['works'],
   beforeEach: approvedOnceAnswered,
@@ -62,7 +62,7 @@ export const TheNextIsReviewedMeanwhile = meta.story({
   },
 });
 
-/** The answer about the one takes nothing of the question about the next. */
+/** The answer about one request changes nothing in the question about the next. */
 export const TheNextIsAskedAboutMeanwhile = meta.story({
   tags: ['works'],
   beforeEach: approvedOnceAnswered,
@@ -76,7 +76,7 @@ export const TheNextIsAskedAboutMeanwhile = meta.story({
   },
 });
 
-/** The field that a refusal is about is gone with its review: it is told all the same. */
+/** The field that a refusal is about is gone with its review: the refusal is shown nevertheless. */
 export const TheNextIsReviewedWhenItIsRefused = meta.story({
   tags: ['refused'],
   beforeEach({ msw }) {
@@ -98,7 +98,7 @@ export const TheNextIsReviewedWhenItIsRefused = meta.story({
   },
 });
 
-/** A reference that was typed and not sent is there again when its review is. */
+/** A reference typed but not sent is back when its review is opened again. */
 export const WhatIsTypedComesBack = meta.story({
   tags: ['works'],
   play: async (context) => {

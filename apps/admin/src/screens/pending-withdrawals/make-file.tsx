@@ -20,13 +20,13 @@ import { Failed } from '../../parts/failure.tsx';
 import { fileWords } from './file-copy.ts';
 
 interface MakeFileProps {
-  /** The withdrawals that were ticked, as they were when it was asked. */
+  /** The ticked withdrawals, as of the question. */
   ids: readonly number[];
   onMade(): void;
   onClose(): void;
 }
 
-/** Asks for the format and shows what the file would be, then makes and saves it. */
+/** Asks for the format and previews the file, then makes and saves it. */
 export function MakeFile({ ids, onMade, onClose }: MakeFileProps) {
   const words = useWords(fileWords);
   const toasts = useToasts();
@@ -52,7 +52,7 @@ export function MakeFile({ ids, onMade, onClose }: MakeFileProps) {
         onSuccess(answer) {
           toasts.done(answer);
           onMade();
-          // It stands on the page of its file as well, where it can be fetched again.
+          // The page of its file has it as well, and can download it again.
           if (answer.file === null) onClose();
           else download.mutate(answer.file, { onError: toasts.failed, onSettled: onClose });
         },
@@ -125,7 +125,7 @@ export function MakeFile({ ids, onMade, onClose }: MakeFileProps) {
   );
 }
 
-/** What of the chosen goes into no file, each with why. */
+/** The chosen withdrawals that go into no file, with the reasons. */
 function LeftOutRows({ rows }: { rows: readonly LeftOut[] }) {
   const words = useWords(fileWords);
   return (

@@ -3,22 +3,25 @@ import { Form, FormAlert } from '@cage/parts/form/form';
 import { useEffect } from 'react';
 import { PayoutUtr, usePayoutForm } from './payout-utr.tsx';
 
-/** The form that the review's buttons stand outside of. */
+/** The id of the form, for the review's buttons outside it. */
 export const PAYOUT_ENTRY = 'payout-entry';
 
-/** References that were typed and not taken yet, by request: who looks at another one meanwhile finds them again. */
+/** References typed but not yet accepted, by request: a user who looks at another one meanwhile finds them again. */
 export type TypedReferences = Map<number, string>;
 
 interface PayoutEntryProps {
   row: PendingWithdrawal;
   typed: TypedReferences;
-  /** The key that leads here. */
+  /** The key that focuses the field. */
   shortcut: string | undefined;
-  /** Rejects where something is wrong with the reference; the queue says everything else. */
+  /** Rejects if something is wrong with the reference; the queue shows all other errors. */
   onApprove(utr: string): Promise<void>;
 }
 
-/** Takes the reference of the payout where its facts are; the second of two people finds that of the first. */
+/**
+ * The field for the payout's reference beside its facts; the second of two people finds the first one's reference filled
+ * in.
+ */
 export function PayoutEntry({ row, typed, shortcut, onApprove }: PayoutEntryProps) {
   const { id, firstApproval } = row;
   const form = usePayoutForm(row, typed.get(id) ?? firstApproval?.utr ?? '', onApprove);

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 type Values = Required<FormOf<'decideWithdrawal', 'utr'>>;
 
-/** The form of a payout's reference, which is checked when it is left and when it is sent. */
+/** Returns the form of a payout's reference, which is checked when its field is left and when it is sent. */
 export function usePayoutForm(row: PendingWithdrawal, start: string, onApprove: (utr: string) => Promise<void>) {
   return useContractForm<Values, void>({
     start: { utr: start },
@@ -23,11 +23,11 @@ interface PayoutUtrProps {
   row: PendingWithdrawal;
   form: ContractForm<Values>;
   autoFocus?: boolean;
-  /** The key that leads here. */
+  /** The key that focuses the field. */
   shortcut?: string | undefined;
 }
 
-/** Takes the reference of the payout that was made, and says what it looks like the way it is paid. */
+/** The field for the reference of the payout that was made, with the form it has for this way of payment. */
 export function PayoutUtr({ row, form, autoFocus = false, shortcut }: PayoutUtrProps) {
   const words = useWords(copy);
   const { firstApproval, reference } = row;

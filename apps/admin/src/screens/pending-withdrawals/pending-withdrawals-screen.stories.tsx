@@ -39,7 +39,7 @@ export const Empty = meta.story({
   },
 });
 
-/** The count in the menu may be of late ones below: they are a press away. */
+/** The menu's count can be of late requests below: they are one press away. */
 export const NothingOfOnesOwnLeadsToDownline = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -93,7 +93,7 @@ export const WorkedByKeyboard = meta.story({
     const field = await screen.findByRole('textbox', { name: 'Payout UTR' });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('432013991120{Enter}');
-    // It has warnings, and is asked about once more.
+    // It has warnings, and asks once more.
     const question = within(await screen.findByRole('dialog', { name: 'Approve W261120H7C3V9DS' }));
     await expect(question.getByLabelText('Payout UTR')).toHaveValue('432013991120');
     await expect(question.getByText('Another account is paid out to the same details')).toBeVisible();
@@ -147,7 +147,7 @@ export const OnAPhone = meta.story({
   },
 });
 
-/** What is warned of takes the room beside the age: where it is paid to is not cut for it. */
+/** Warnings take the room beside the age: where it is paid to is not cut for them. */
 export const AFlaggedRowOnAPhoneSaysWhereItIsPaid = meta.story({
   tags: ['measured'],
   globals: { viewport: { value: 'phone', isRotated: false } },

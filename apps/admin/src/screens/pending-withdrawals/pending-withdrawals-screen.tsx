@@ -24,10 +24,10 @@ const MakeFile = lazySoon(async () => (await import('./make-file.tsx')).MakeFile
 const ReasonDialog = lazySoon(async () => (await import('@cage/ui/reason-dialog')).ReasonDialog);
 const ReviewPane = lazySoon(async () => (await import('./review-pane.tsx')).ReviewPane);
 
-/** Whether a refusal is about the UTR: it is said at its field, and the dialog stays. */
+/** Whether a refusal is about the UTR: it is shown at the field, and the dialog stays open. */
 const aboutUtr = (error: Error): boolean => error instanceof ApiError && error.field === 'utr';
 
-/** Pending withdrawals, worked one after the other. */
+/** Pending withdrawals, decided one by one. */
 export function PendingWithdrawalsScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -43,7 +43,7 @@ export function PendingWithdrawalsScreen() {
   const claim = useClaimWithdrawal();
   const queue = useQueue<PendingWithdrawal, 'approve' | 'deny'>(list, {
     claim: (id) => claim.mutate({ id }),
-    // R as well: the hand that comes from the recharges refuses by it.
+    // R as well, the key that rejects recharges.
     letters: { a: typeUtr, d: deny, r: deny },
     tick: (row) =>
       setTicked((now) => {
@@ -69,7 +69,7 @@ export function PendingWithdrawalsScreen() {
     ({ id }: PendingWithdrawal) =>
       review.mutateAsync({ id, ...decision });
 
-  /** Rejects with what is to be said at the field. */
+  /** Rejects with the error to show at the field. */
   const payOut = (row: PendingWithdrawal, utr: string) =>
     queue.decideOrThrow(row, sent({ decision: 'approved', utr }), aboutUtr);
 

@@ -9,7 +9,7 @@ import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
 const reviewed = mock.getWithdrawalReview.answers(({ id }) => ({ review: aWithdrawalReview({ id }) }));
 const claim = mock.claimWithdrawal.returns({ claimedBy: null });
 
-/** A queue that forgets what was decided and remembers first approvals, as the server's does. */
+/** A queue that drops what was decided and remembers first approvals, as the server's does. */
 export function worked(rows = aPayoutQueue()) {
   let pending = rows;
   return [
@@ -58,7 +58,7 @@ export async function review({ canvas, userEvent }: PlayContext, username: strin
   return canvas.findByRole('region', { name: 'Review' });
 }
 
-/** What every story of the queue begins with. */
+/** The setup of every story of the queue. */
 export const setting = {
   parameters: { route: '/admin/withdraw' },
   beforeEach: ({ msw }: StoryMsw) =>

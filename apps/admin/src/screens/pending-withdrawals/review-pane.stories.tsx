@@ -9,7 +9,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
 import { everyFlag, longWithdrawal, review, setting, worked } from './plays.ts';
 
-/** Of somebody who came today, saved a payout account and never paid in. */
+/** The review of a player who joined today, saved a payout account and never paid in. */
 const newcomer = mock.getWithdrawalReview.answers(({ id }) => ({
   review: aWithdrawalReview({
     id,
@@ -34,7 +34,7 @@ export const ReviewShowsWhereToPay = meta.story({
     await expect(pane).toHaveTextContent('harpreet.gill@okbank');
     await expect(pane).toHaveTextContent('Another account is paid out to the same details');
     const shared = within(pane).getByText('Also used by joseph.mathew (P9), rohit.verma (P14)');
-    // As grave as its row says it is.
+    // As grave as in its row.
     await expect(shared.closest('[data-mark]')).toHaveAttribute('data-mark', 'look');
     await expect(pane).toHaveTextContent('kavya.desk is looking at this');
     await expect(within(pane).getByRole('button', { name: 'Copy UPI ID' })).toBeVisible();
@@ -89,7 +89,7 @@ export const ReviewTakesThePayoutUtr = meta.story({
     const pane = within(await review(context, 'dev.patel'));
     await press(context, pane, 'Approve');
     await refusedAt(pane, 'Payout UTR', english.utrRequired);
-    // By UPI it is 12 digits; what is not is said as soon as it is left.
+    // By UPI it has 12 digits; anything else is reported when the field is left.
     await context.userEvent.type(pane.getByLabelText('Payout UTR'), '12');
     await context.userEvent.tab();
     await refusedAt(pane, 'Payout UTR', english.utrInvalid);
@@ -97,7 +97,7 @@ export const ReviewTakesThePayoutUtr = meta.story({
     await context.userEvent.type(pane.getByLabelText('Payout UTR'), '432013991120{Enter}');
     await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.queryByText('dev.patel')).toBeNull());
-    // The next one begins without it.
+    // The next request starts with an empty field.
     const after = within(await context.canvas.findByRole('region', { name: 'Review' }));
     await expect(after.getByLabelText('Payout UTR')).toHaveValue('');
   },
@@ -155,7 +155,7 @@ export const ReviewOnAPhone = meta.story({
     // A phone can't scan itself.
     const link = dialog.getByRole('link', { name: 'Open UPI app' });
     await expect(link).toHaveAttribute('href', expect.stringMatching(/^upi:\/\/pay\?pa=dev\.patel%40okbank&/));
-    // What is folded away is out of the tree a frame after it is there.
+    // What is folded away leaves the accessibility tree a frame after it is there.
     await waitFor(() => expect(dialog.queryByRole('img', { name: 'Pay with a UPI app' })).toBeNull());
     await userEvent.click(dialog.getByText('Show the code to another phone'));
     await expect(await dialog.findByRole('img', { name: 'Pay with a UPI app' })).toBeVisible();
@@ -193,18 +193,18 @@ export const ReviewNamesItsWarnings = meta.story({
     ),
   play: async (context) => {
     const pane = await review(context, 'everything.at.once');
-    // Of the name it knows more than that it is to be looked at.
+    // For the name it says more than that it needs a look.
     const told = everyFlag.filter((flag) => flag !== 'name-differs');
     for (const flag of told) await expect(pane).toHaveTextContent(withdrawalFlags[flag]);
     await expect(pane).toHaveTextContent('Nothing of it is in everything.at.once');
-    // Only the warning has its colour, what it is compared with has not.
+    // Only the warning is coloured, not what it is compared with.
     const warning = within(pane).getByText(withdrawalFlags['never-recharged']);
     const fact = await within(pane).findByText(/^Paid in/);
     await expect(getComputedStyle(warning).color).not.toBe(getComputedStyle(fact).color);
   },
 });
 
-/** Rows whose reviews have more to say than the usual one. */
+/** Rows whose reviews have more to say than usual. */
 const busyReviews = {
   'a warning': aWithdrawal({
     username: 'harpreet.gill',
@@ -241,7 +241,7 @@ export const ReviewWithAWarningFits = meta.story({ tags: ['works'], ...fitsADesk
 export const ReviewForTwoPeopleFits = meta.story({ tags: ['works'], ...fitsADesk(busyReviews['two people']) });
 export const ReviewWithACodeToScanFits = meta.story({ tags: ['works'], ...fitsADesk(busyReviews['a code to scan']) });
 
-/** How many rupees, what is left of them and the way to decide are in sight, however much there is to warn of. */
+/** The balances and the buttons stay in sight, however many warnings there are. */
 export const SevenWarningsPushNoBalanceOutOfSight = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

@@ -27,11 +27,11 @@ import { PAYOUT_ENTRY, PayoutEntry, type TypedReferences } from './payout-entry.
 
 interface ReviewPaneProps {
   row: PendingWithdrawal;
-  /** How far the decision about it is. */
+  /** The progress of its decision. */
   progress: Progress | undefined;
   reviewing: Reviewing;
   typed: TypedReferences;
-  /** With the payout UTR; see PayoutEntry. */
+  /** Called with the payout UTR; see PayoutEntry. */
   onApprove(utr: string): Promise<void>;
   onDeny(): void;
   onClose(): void;
@@ -54,7 +54,7 @@ function SecondApproval({ row: { needsSecond, firstApproval } }: { row: PendingW
   ) : null;
 }
 
-/** Where to pay and how much, what that is compared with, and the history of who asks. */
+/** Where to pay and how much, the comparison, and the requester's history. */
 export function ReviewPane({ row, progress, reviewing, typed, onApprove, onDeny, onClose }: ReviewPaneProps) {
   const words = useWords(copy);
   const compared = useWords(reviewWords);
@@ -105,7 +105,7 @@ export function ReviewPane({ row, progress, reviewing, typed, onApprove, onDeny,
               {words.deny}
               <KeyMark of={keys?.deny} />
             </Button>
-            {/* What is flagged has no main way on: its question names the reasons once more. */}
+            {/* A flagged withdrawal has no main action: its question names the reasons once more. */}
             <Button
               variant={row.flags.length > 0 ? 'secondary' : 'primary'}
               busy={busy}
@@ -138,7 +138,7 @@ export function ReviewPane({ row, progress, reviewing, typed, onApprove, onDeny,
           </h3>
           <PayoutDetails
             payoutTo={row.payoutTo}
-            // What the code to scan says, for who types it.
+            // What the QR code contains, for payers who type it.
             also={
               byUpi
                 ? [

@@ -6,7 +6,7 @@ import { gravestFirst } from '../../parts/flag-marks.ts';
 import { flagTone } from '../../parts/flag-tone.ts';
 import { copy } from './copy.ts';
 
-/** What there is to look at before a withdrawal is decided, and who of the viewer's scope is paid out alike. */
+/** What needs a look before a withdrawal is decided, and who in the viewer's scope has the same payout account. */
 export function Warnings({ row: { flags, sharedWith } }: { row: PendingWithdrawal }) {
   const words = useWords(copy);
   const said = useWords(flagWords);

@@ -21,7 +21,7 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 
 const GRID = 'grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3';
 
-/** What stands already while the rest is on its way: titles, and the names below them. */
+/** What is shown while the rest is loading: the titles, and the names below them. */
 const WAITING = {
   personal: ['id', 'createdBy', 'name', 'role', 'phone', 'password'],
   performance: ['balance', 'profit'],
@@ -37,7 +37,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Sections below each other, so that a short one leaves no hole beside a long one. */
+/** Sections one below the other, so that a short one leaves no gap beside a long one. */
 const Below = ({ children }: { children: ReactNode }) => <div className="flex min-w-0 flex-col gap-4">{children}</div>;
 
 function WaitingSection({ of }: { of: keyof typeof WAITING }) {
@@ -49,7 +49,7 @@ function WaitingSection({ of }: { of: keyof typeof WAITING }) {
   );
 }
 
-/** Titles and names are there before what they stand for, each in its place. */
+/** Titles and names are shown before their values, in the same places. */
 function Waiting() {
   const words = useWords(copy);
   return (
@@ -130,7 +130,7 @@ function Sections({ profile: { user, creators } }: { profile: Output<'getProfile
   );
 }
 
-/** Who one is, and how one stands. */
+/** The viewer's own identity and status. */
 export function ProfileScreen() {
   const words = useWords(copy);
   const profile = useProfile();

@@ -197,7 +197,7 @@ function On({ factor }: { factor: SecondFactor }) {
 export function SecondFactorSection() {
   const words = useWords(copy);
   const factor = useSecondFactor();
-  // While it is set up the answer turns to yes: the recovery codes are still to be read.
+  // During the set-up `since` is set already, but the recovery codes still have to be read.
   const [settingUp, setSettingUp] = useState(false);
   if (factor.data?.since && !settingUp) return <On factor={factor.data} />;
   if (factor.data) {

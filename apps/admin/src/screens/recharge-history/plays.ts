@@ -7,7 +7,7 @@ export const CODE = 'R261117QH2ZZ81C';
 
 export const mayReverse = () => mock.getMe.returns(aMe({ permissions: ['Recharge History', 'Reverse Recharges'] }));
 
-/** What every story of the screen begins with. */
+/** The setup of every story of the screen. */
 export const setting = {
   parameters: { route: '/admin/deposit_history', ofFrame: RecordHost },
   beforeEach: ({ msw }: StoryMsw) =>

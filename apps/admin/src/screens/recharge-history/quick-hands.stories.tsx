@@ -31,7 +31,7 @@ const pages = mock.listRechargeHistory.answers(({ cursor, status }) => ({
   total: 2,
 }));
 
-/** Before the next page is drawn, a press is the same press. */
+/** A second press before the next page is rendered does not count again. */
 export const NextTwiceIsOnePageOn = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(pages),
@@ -46,7 +46,7 @@ export const NextTwiceIsOnePageOn = meta.story({
   },
 });
 
-/** Who goes on through a list by J has a record for each press. */
+/** Each press of J counts, even in quick succession. */
 export const TwoRecordsOnAtOnce = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/deposit_history?record=R2611201AAAAAAA' },
@@ -70,7 +70,7 @@ export const TwoRecordsOnAtOnce = meta.story({
   },
 });
 
-/** A code that is pressed before the next page is drawn opens over that page. */
+/** A code pressed before the next page is rendered opens over that page. */
 export const RecordOverTheNextPage = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

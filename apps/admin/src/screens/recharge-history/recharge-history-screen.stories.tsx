@@ -19,7 +19,7 @@ export const Default = meta.story({
     await expect(await canvas.findByText('priya.nair')).toBeVisible();
     await expect(canvas.getByText('Amount mismatch')).toBeVisible();
     await expect(canvas.getByText('1–3 of 3')).toBeVisible();
-    // What came to nothing is struck, and only that.
+    // Only what had no effect is struck.
     const amountOf = (text: string) =>
       canvas.getByText(text).closest('tr')?.querySelector('[data-slot="money"]') as HTMLElement;
     await expect(amountOf('Amount mismatch')).toHaveClass('money-struck');
@@ -130,7 +130,7 @@ export const FiltersStandAsChips = meta.story({
   },
 });
 
-/** Kept by name, found by it, and gone when it is removed. */
+/** Saved by name, opened by it, and gone when removed. */
 export const AViewIsSavedUsedAndRemoved = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/deposit_history?status=cancelled' },
@@ -195,7 +195,7 @@ export const SortsOnTheServer = meta.story({
   },
 });
 
-/** The second press comes before the first is drawn, as rows that are still on their way have it. */
+/** The second press comes before the first is rendered, as while rows are loading. */
 export const TwoPressesOnAHeadingCountAsTwo = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -261,7 +261,7 @@ export const OnAPhone = meta.story({
   },
 });
 
-/** As wide as the open sidebar leaves a page on a screen of 1440. */
+/** As wide as the page beside the open sidebar on a screen of 1440. */
 export const AHashInAReasonBreaks = meta.story({
   name: 'A hash in a reason, or as the reference, makes no list wider',
   tags: ['works'],

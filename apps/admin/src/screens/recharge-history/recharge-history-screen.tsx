@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 
 const filters = { queue: ['downline'], status: ['accepted', 'cancelled', 'reversed'], method: payMethods } as const;
 
-/** Decided recharges that were paid to the viewer, or to somebody below. */
+/** Decided recharges that were paid to the viewer, or to an account below. */
 export function RechargeHistoryScreen() {
   const said = useWords(contractWords);
   const state = useListState(filters, requestSorts);

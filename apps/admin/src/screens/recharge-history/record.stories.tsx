@@ -74,7 +74,7 @@ export const TheRecordIsUnproven = meta.story({
   },
 });
 
-/** The address of the story has no page to go back to: what closes is the record. */
+/** The story's address has no page to go back to: what closes is the record. */
 export const AWholeRowOpensItsRecord = meta.story({
   tags: ['works'],
   ...recorded,
@@ -84,7 +84,7 @@ export const AWholeRowOpensItsRecord = meta.story({
     await expect(await screen.findByRole('dialog', { name: `Recharge ${CODE}` })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // What copies the UTR is a button of its own.
+    // Copying the UTR is a button of its own.
     await userEvent.click(firstOf(canvas.getAllByRole('button', { name: 'Copy UTR' })));
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
@@ -103,12 +103,12 @@ export const ARecordLeadsToTheNext = meta.story({
     await expect(await screen.findByRole('dialog', { name: second as string })).toBeVisible();
     await userEvent.click(pane.getByRole('button', { name: 'Next record (J)' }));
     await expect(await screen.findByRole('dialog', { name: last as string })).toBeVisible();
-    // The last one takes nobody's place: the button stays where it was pressed, and the letters go on.
+    // At the last record the button stays where it was pressed, and the letters still work.
     await expect(pane.getByRole('button', { name: 'Next record (J)' })).toHaveAttribute('aria-disabled', 'true');
     await expect(pane.getByRole('button', { name: 'Next record (J)' })).toHaveFocus();
     await userEvent.keyboard('k');
     await expect(await screen.findByRole('dialog', { name: second as string })).toBeVisible();
-    // However many were read, closing leads back to the list: to the row that was shown last.
+    // However many were read, closing leads back to the list, at the row shown last.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const shown = canvas.getByRole('link', { name: second?.replace('Recharge', 'Record of') as string });

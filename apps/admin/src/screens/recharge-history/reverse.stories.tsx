@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 const reversible = { what: 'recharge', code: CODE, seen: '₹3,200.00' } as const;
 
-/** Stories of whoever may take recharges back; half of this one is spent. */
+/** Stories of viewers who may reverse recharges; half of this one is spent. */
 const reversing = {
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(

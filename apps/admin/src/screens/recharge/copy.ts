@@ -5,7 +5,7 @@ export const copy = catalogue(
     title: 'Recharge',
     description: 'Pay your upline, send the proof, and the chips arrive when it is approved.',
     tabs: { bank: 'Bank', qr: 'QR Code', upi: 'UPI', usdt: 'USDT', contact: 'Contact' },
-    /** After the name of a method, where there is room. */
+    /** Follows the name of a method, where there is room. */
     payment: 'Payment',
     amount: 'Amount',
     showDetails: 'Show payment details',

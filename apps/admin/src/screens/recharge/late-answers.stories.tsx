@@ -14,10 +14,10 @@ const meta = preview.meta({
   ...setting,
 });
 
-/** The answer that a story holds. */
+/** An answer that a story holds back. */
 let answer = Promise.withResolvers<void>();
 
-/** Where to pay another way comes last: it takes away nothing that is typed meanwhile. */
+/** The account for another way of payment arrives last: it discards nothing typed meanwhile. */
 export const TheFirstOfTwoAnswersComesLast = meta.story({
   tags: ['works'],
   beforeEach({ msw }) {
@@ -43,7 +43,7 @@ export const TheFirstOfTwoAnswersComesLast = meta.story({
   },
 });
 
-/** What was sent while another tab was looked at is not asked for again. */
+/** A payment sent while another tab is shown is not asked for again. */
 export const SentWhileAnotherTabIsShown = meta.story({
   tags: ['works'],
   beforeEach({ msw }) {
@@ -62,7 +62,7 @@ export const SentWhileAnotherTabIsShown = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: 'Contact' }));
     msw.use(own([]));
     answer.resolve();
-    // Read again once it is sent.
+    // Refetched once it is sent.
     await expect(await canvas.findByText('No requests yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'UPI Payment' }));
     await waitFor(() => expect(canvas.getByText('Request R2611207KQ4M2XD is waiting for approval')).toBeVisible());

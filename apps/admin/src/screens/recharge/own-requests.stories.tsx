@@ -31,7 +31,7 @@ const cancelIt = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
 };
 
-/** As wide as the open sidebar leaves a page on a screen of 1440. */
+/** As wide as the page beside the open sidebar on a screen of 1440. */
 export const AHashMakesNoListWider = meta.story({
   name: 'A request that was paid in USDT has its buttons in sight',
   tags: ['works'],
@@ -128,7 +128,7 @@ let answer = Promise.withResolvers<void>();
 let code = Promise.withResolvers<void>();
 let Dashboard = lazyPart(async () => () => null);
 
-/** Nobody is fetched from the way to another page, whose code takes a while. */
+/** A late answer does not bring the user back from the way to another page, whose code is still loading. */
 export const WhoLeavesIsNotFetchedBack = meta.story({
   tags: ['works'],
   beforeEach({ msw }) {

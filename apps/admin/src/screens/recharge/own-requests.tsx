@@ -74,7 +74,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnRecharge>[] => [
   },
 ];
 
-/** What one asked for, and what became of it. Source: R27. */
+/** The viewer's own requests, and their outcomes. Source: R27. */
 export function OwnRequests() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -85,7 +85,7 @@ export function OwnRequests() {
     id: 'actions',
     header: headers.actions,
     cell: (request) => <OwnRechargeActions request={request} resubmit={resubmit} />,
-    // A phone has them in the record.
+    // On a phone the record has them.
     phone: 'more',
     fixed: true,
   };

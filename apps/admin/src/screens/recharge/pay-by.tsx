@@ -22,7 +22,7 @@ interface PayByProps {
   offer: Offer;
   open: OpenRecharge | null;
   onOpen(open: OpenRecharge | null): void;
-  /** The payment whose proof was sent last, also while another tab was shown. */
+  /** The payment whose proof was sent last, even while another tab was shown. */
   sent: string | null;
   onSent(code: string): void;
 }
@@ -51,7 +51,7 @@ function AmountForm({ payIn, offer, method }: { payIn: PayIn; offer: Offer; meth
   );
 }
 
-/** A payment whose payee has other details now: what was shown must not be paid. */
+/** A payment whose payee has changed its accounts since: it must not be paid to those shown before. */
 function Changed({ payIn, started }: { payIn: PayIn; started: Started }) {
   const words = useWords(copy);
   return (
@@ -96,7 +96,7 @@ function Details({ payIn, started }: { payIn: PayIn; started: Started }) {
   );
 }
 
-/** One way of paying: the amount, then where to pay and the proof of it. */
+/** One way of payment: the amount, then where to pay and the proof of it. */
 export function PayBy({ method, offer, open, onOpen, sent, onSent }: PayByProps) {
   const words = useWords(copy);
   const paying = open?.started.method === method ? open.started : null;

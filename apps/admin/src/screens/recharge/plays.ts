@@ -17,12 +17,12 @@ export async function sendProof(context: PlayContext, file: File) {
   const { canvas, userEvent } = context;
   await showDetails(context, 'UPI Payment');
   await fillIn(context, canvas, { UTR: '432013475520' });
-  // As by drag and drop, which no accept attribute filters.
+  // As by drag and drop, which no accept attribute restricts.
   await user.setup({ applyAccept: false }).upload(canvas.getByLabelText('Proof'), file);
   await userEvent.click(canvas.getByRole('button', { name: 'Send proof' }));
 }
 
-/** What every story of the screen begins with. */
+/** The setup of every story of the screen. */
 export const setting = {
   parameters: { route: '/admin/adminRecharge' },
   beforeEach: ({ msw }: StoryMsw) => msw.use(own(), mock.getPaymentOptions.returns(paymentOptions())),

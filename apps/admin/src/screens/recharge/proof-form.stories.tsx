@@ -63,7 +63,7 @@ export const AnotherTabLeavesWhatIsTyped = meta.story({
   },
 });
 
-/** What is refused when the proof is sent, with what was typed still there. */
+/** A refusal when the proof is sent; what was typed is still there. */
 const refusedAtSend = (...given: RefusalGiven<FieldOf<'submitRecharge'>>) => ({
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(...given)),

@@ -72,7 +72,7 @@ export const NobodyToPay = meta.story({
   },
 });
 
-/** What is refused when the payment should be shown. */
+/** A refusal when the payment is started. */
 const refusedAtStart = (...given: RefusalGiven<FieldOf<'startRecharge'>>) => ({
   beforeEach: ({ msw }: StoryMsw) => msw.use(mock.startRecharge.refuses(...given)),
   play: async (context: PlayContext) => {
@@ -181,7 +181,7 @@ export const WhatRootAddsStaysWhileThePageAsksAgain = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Chips' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText('Enter Chips Amount'), '1000');
-    // Somebody comes back to the tab.
+    // The user returns to the browser tab.
     msw.use(mock.getPaymentOptions.hangs());
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(canvas.queryByText(english.rootCannotRecharge)).toBeNull());
@@ -273,7 +273,7 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '₹2,00,000' })).toBeVisible();
-    // All ways to pay are in sight, in a line each, and called what they are called elsewhere.
+    // All ways of payment are in sight, one line each, named as everywhere else.
     const tabs = canvas.getByRole('tablist');
     await expect(tabs.scrollWidth).toBe(tabs.clientWidth);
     const tab = canvas.getByRole('tab', { name: 'QR Code Payment' });

@@ -28,7 +28,7 @@ import { StartedPayments } from './started-payments.tsx';
 const AskAbove = lazy(async () => ({ default: (await import('../../parts/needed-permission.tsx')).AskAbove }));
 const AddChipsDialog = lazySoon(async () => (await import('../../layout/add-chips-dialog.tsx')).AddChipsDialog);
 
-/** The amount to ask for, while it is on its way whether anybody can be paid. */
+/** The amount field's placeholder while it is loading whether there is a payee. */
 function AmountSkeleton() {
   const words = useWords(copy);
   return (
@@ -67,7 +67,7 @@ function Contact({ phone, countryCode }: { phone: string | null; countryCode: st
   );
 }
 
-/** Root has nobody to pay: what it uses instead, for whoever may. Source: R19. */
+/** Root has no payee: what it uses instead, for viewers who may. Source: R19. */
 function Instead({ error, onAdd }: { error: ApiError; onAdd(): void }) {
   const words = useWords(copy);
   const message = useUserMessage()(error);
@@ -88,14 +88,14 @@ function Instead({ error, onAdd }: { error: ApiError; onAdd(): void }) {
   );
 }
 
-/** Pays in to the own balance: the upline's accounts, the proof, and what became of earlier requests. */
+/** Pays in to the own balance: the upline's accounts, the proof, and the outcomes of earlier requests. */
 export function RechargeScreen() {
   const again = useStartedAgain();
   const [adding, setAdding] = useState(false);
   return (
     <>
       <PayIn key={again?.wish} first={again} onAdd={() => setAdding(true)} />
-      {/* Here, since what offers it is drawn anew whenever it is asked again whether there is anybody to pay. */}
+      {/* Rendered here, since what offers it is remounted whenever the payee is refetched. */}
       <Suspense>{adding ? <AddChipsDialog onClose={() => setAdding(false)} /> : null}</Suspense>
     </>
   );
@@ -103,7 +103,7 @@ export function RechargeScreen() {
 
 interface PayInProps {
   first: OpenRecharge | null;
-  /** Root wants to add chips, having nobody to pay. */
+  /** Root, which has no payee, wants to add chips. */
   onAdd(): void;
 }
 
@@ -113,7 +113,7 @@ function PayIn({ first, onAdd }: PayInProps) {
   const [tab, setTab] = useState<string>(first?.started.method ?? 'bank');
   const [open, setOpen] = useState(first);
   const [sent, setSent] = useState<string | null>(null);
-  // An answer that comes when another tab is shown takes no place there: it waits among what was started.
+  // An answer that arrives while another tab is shown is not opened: it waits among the started payments.
   const openHere = useLatest((next: OpenRecharge | null) => {
     if (next === null || next.started.method === tab) setOpen(next);
   });
@@ -138,7 +138,7 @@ function PayIn({ first, onAdd }: PayInProps) {
     setTab(next.started.method);
     setOpen(next);
   };
-  // What is on the screen keeps its form, with all that is typed in it.
+  // An open payment keeps its form, with all that is typed in it.
   const stopped = stop !== null && open === null;
   return (
     <Screen title={words.title} description={words.description}>

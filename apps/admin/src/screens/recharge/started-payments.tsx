@@ -9,7 +9,7 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** Payments that were begun, here or elsewhere, and wait for their proofs; the one on the screen apart. */
+/** Payments started here or elsewhere that wait for their proofs, without the one on the screen. */
 export function StartedPayments({ shown, onContinue }: { shown: string | null; onContinue(started: Started): void }) {
   const words = useWords(copy);
   const said = useWords(contractWords);

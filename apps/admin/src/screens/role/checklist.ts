@@ -13,7 +13,7 @@ interface Said {
   navigation: Words<typeof navigationCopy>;
 }
 
-/** The pages of the menu that a permission opens, beyond the one of its own name. */
+/** Returns the menu's pages that a permission opens, besides the one of its own name. */
 const pagesOf = ({ navigation: { pages } }: Said, name: Permission): string[] =>
   entries.filter(({ permission }) => [permission].flat().includes(name)).map(({ page }) => pages[page]);
 
@@ -24,7 +24,7 @@ export interface Choice {
   name: string;
   label: string;
   help: string;
-  /** The author holds it, and so may grant it. */
+  /** Whether the author holds it, and so may grant it. */
   held: boolean;
 }
 
@@ -47,7 +47,7 @@ const ofPermission = (said: Said, me: Me, name: Permission): Choice => {
   return { key: keyOf('permission', name), is: 'permission', name, label: permissions.names[name], help, held };
 };
 
-/** The groups of the specification; the user group begins with the roles there are. */
+/** Returns the groups of the specification; the user group begins with the existing roles. */
 export function choiceGroups(said: Said, me: Me, managed: readonly string[]): ChoiceGroup[] {
   const names = [...new Set([...me.managedRoles, ...managed])];
   const roles = names.map((name): Choice => {
@@ -68,7 +68,7 @@ export function choiceGroups(said: Said, me: Me, managed: readonly string[]): Ch
   }));
 }
 
-/** The names that are ticked, by what they are. */
+/** Returns the ticked names, by kind. */
 export function grantsOf(groups: readonly ChoiceGroup[], ticked: ReadonlySet<string>) {
   const chosen = groups.flatMap(({ choices }) => choices).filter(({ key }) => ticked.has(key));
   const names = (is: Choice['is']) => chosen.filter((choice) => choice.is === is).map(({ name }) => name);

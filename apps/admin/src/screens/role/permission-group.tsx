@@ -8,7 +8,7 @@ interface Props {
   onTick(keys: readonly string[], on: boolean): void;
 }
 
-/** A group counts as ticked when any of it is, and says so when it is only some. Source: D11. */
+/** A group is ticked if any of its boxes is, and mixed if only some are. Source: D11. */
 export function PermissionGroup({ group: { label, choices }, ticked, onTick }: Props) {
   const grantable = choices.filter(({ held }) => held);
   const chosen = choices.filter(({ key }) => ticked.has(key));

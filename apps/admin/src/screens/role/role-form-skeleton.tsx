@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 const GROUPS = ['a', 'b', 'c', 'd'];
 const CHOICES = ['a', 'b', 'c'];
 
-/** The places of a role's name and of what it may hold, while they are on their way. */
+/** The placeholder of a role's name and checklist while they are loading. */
 export function RoleFormSkeleton() {
   const words = useWords(copy);
   return (

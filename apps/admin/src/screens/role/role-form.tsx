@@ -26,10 +26,10 @@ import { RolePreview } from './role-preview.tsx';
 
 interface Values {
   name: string;
-  /** Keys of the checklist. */
+  /** Keys of the ticked boxes. */
   ticked: readonly string[];
   demandsFactor: boolean;
-  /** One a line. */
+  /** One per line. */
   addresses: string;
 }
 
@@ -45,13 +45,13 @@ const valuesOf = (role: Role | null): Values => ({
 
 const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 
-/** What is wrong with the name before it is sent. */
+/** Returns what is wrong with the name before it is sent. */
 function problemOf(name: string, role: Role | null): Problem | undefined {
   if (role?.builtIn || name === role?.name) return undefined;
   return roleNameProblem(name) ?? undefined;
 }
 
-/** The name of a role, what it holds, and the sidebar that makes. */
+/** A role's name and permissions, with the sidebar that they give. */
 export function RoleForm({ editing: role }: { editing: Role | null }) {
   const me = useMe();
   return me.data ? <Checklist me={me.data} role={role} /> : <RoleFormSkeleton />;
@@ -125,7 +125,7 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
           <Link to="/admin/roles" className={buttonClass({ variant: 'secondary' })}>
             {words.cancel}
           </Link>
-          {/* Saved, it stands until the roles are there, and is not saved again. */}
+          {/* After saving it stays until the roles are loaded, and can't be pressed again. */}
           <Button type="submit" busy={form.busy || save.isSuccess}>
             {role ? words.update : words.submit}
           </Button>

@@ -13,7 +13,7 @@ function Entry({ entry: { label, icon: Icon } }: { entry: MenuEntry }) {
   );
 }
 
-/** The sidebar as somebody with these permissions would see it: the same data and the same rule. */
+/** The sidebar as an account with these permissions sees it: from the same data by the same rule. */
 export function RolePreview({ permissions, managedRoles }: Omit<Viewer, 'level'>) {
   const words = useWords(copy);
   return (

@@ -15,7 +15,7 @@ import { RoleScreen } from './role-screen.tsx';
 
 const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['Cashier', 'Night Desk'] });
 
-/** The answer that a story holds. */
+/** An answer that a story holds back. */
 let answer = Promise.withResolvers<void>();
 
 const meta = preview.meta({
@@ -26,7 +26,7 @@ const meta = preview.meta({
 });
 
 const DEMAND = { name: /^Needs a second factor/ };
-/** The boxes of the checklist, without the one of the second factor. */
+/** Returns the boxes of the checklist, without the one of the second factor. */
 function checklist(canvas: PlayContext['canvas']): HTMLElement[] {
   const demand = canvas.getByRole('checkbox', DEMAND);
   return canvas.getAllByRole('checkbox').filter((box) => box !== demand);
@@ -56,7 +56,7 @@ export const AGroupTicksAndClearsAllOfIt = meta.story({
     await expect(canvas.getByRole('checkbox', { name: 'Bank' })).not.toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Select All' }));
     for (const box of checklist(canvas)) await expect(box).toBeChecked();
-    // It is no permission: what ticks the checklist leaves it as it is.
+    // It is no permission: ticking the checklist does not change it.
     await expect(canvas.getByRole('checkbox', DEMAND)).not.toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Deselect All' }));
     for (const box of checklist(canvas)) await expect(box).not.toBeChecked();
@@ -82,7 +82,7 @@ export const SubmitSendsWhatIsTicked = meta.story({
   },
 });
 
-/** Sends a role of this name that holds Bank. */
+/** Submits a role of this name with the permission Bank. */
 async function send(context: PlayContext, name: string) {
   const { canvas, userEvent } = context;
   await fillIn(context, canvas, { 'Role Name': name });
@@ -90,7 +90,7 @@ async function send(context: PlayContext, name: string) {
   await press(context, canvas, 'Submit');
 }
 
-/** Whoever went on while it was saved is told, and not fetched back. */
+/** A user who went elsewhere while it was saved is notified, but not brought back. */
 export const WhoWentElsewhereStaysThere = meta.story({
   tags: ['works'],
   beforeEach({ msw }) {
@@ -127,7 +127,7 @@ export const WhoWentElsewhereStaysThere = meta.story({
 let code = Promise.withResolvers<void>();
 let Roles = lazyPart(async () => () => null);
 
-/** While the page that it leads to is fetched, another press is no other role of that name. */
+/** While the next page is loading, another press adds no second role of that name. */
 export const PressedOnceMoreWhenItIsSaved = meta.story({
   tags: ['works'],
   beforeEach({ msw }) {
@@ -247,7 +247,7 @@ export const EditAfterAReload = meta.story({
   },
 });
 
-/** Another one took a permission and gave one; each tick that nobody touched here follows, and what was ticked here stays. */
+/** Another user took one permission and gave one: boxes untouched here follow, those changed here stay. */
 export const ChangedByAnotherMeanwhile = meta.story({
   tags: ['refused'],
   parameters: { route: '/admin/add_roles?role=6' },

@@ -17,7 +17,10 @@ import { RoleFormSkeleton } from './role-form-skeleton.tsx';
 const isRole = (value: unknown, id: number): value is Role =>
   typeof value === 'object' && value !== null && 'id' in value && value.id === id && 'permissions' in value;
 
-/** The role as the list has it, where others may have changed it since; until that is there, as it came along with the navigation. */
+/**
+ * Returns the role from the list, where others may have changed it since; until that is loaded, as passed by the
+ * navigation.
+ */
 function useRoleToEdit(id: number) {
   const { state } = usePlace().location;
   const roles = useRoles();

@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 
 interface Actions {
   mayEdit: boolean;
-  /** Roles whose accounts the viewer has a list of. */
+  /** Roles whose accounts the viewer can list. */
   managed: readonly string[];
   roleName(name: string): string;
   open(role: Role): void;
@@ -19,7 +19,7 @@ interface Actions {
   remove(role: Role): void;
 }
 
-/** Why a role can't go: who has it, and where they stand for whoever manages them. */
+/** Why a role can't be removed: how many accounts hold it, with a link to them for viewers who manage them. */
 export function Holders({ role: { name, userCount }, managed }: { role: Role; managed: readonly string[] }) {
   const words = useWords(copy);
   const said = words.held(userCount);
@@ -42,7 +42,7 @@ interface RoleButtonsProps extends Pick<Actions, 'edit' | 'remove'> {
   inSheet?: boolean;
 }
 
-/** What can be done with a role, in its row and in its sheet. */
+/** The actions on a role, in its row and in its sheet. */
 export function RoleButtons({ role, name, edit, remove, inSheet = false }: RoleButtonsProps) {
   const words = useWords(copy);
   return (
@@ -66,7 +66,7 @@ export function RoleButtons({ role, name, edit, remove, inSheet = false }: RoleB
   );
 }
 
-/** Name, Display Name and Actions as the specification has them, and what tells roles apart. */
+/** Returns Name, Display Name and Actions as in the specification, and what tells roles apart. */
 export function columnsOf(
   headers: HeaderWords,
   words: Words<typeof copy>,

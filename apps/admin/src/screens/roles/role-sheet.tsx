@@ -21,17 +21,17 @@ function Facts({ role, managed }: { role: Role; managed: readonly string[] }) {
 }
 
 interface RoleSheetProps {
-  /** As the list has it now, or null once it is closed. */
+  /** The row's current data, or null once it is closed. */
   role: Role | null;
-  /** How it is called in the viewer's language. */
+  /** Its name in the viewer's language. */
   name: string;
   managed: readonly string[];
-  /** What the viewer may do with it. */
+  /** The viewer's actions on it. */
   actions: ReactNode;
   onClose(): void;
 }
 
-/** What a role may do, for whoever reads roles: each permission with what it allows. */
+/** What a role may do, for viewers who read roles: each permission with what it allows. */
 export function RoleSheet({ role, name, managed, actions, onClose }: RoleSheetProps) {
   return (
     <RowSheet row={role} title={name} footer={actions} onClose={onClose}>

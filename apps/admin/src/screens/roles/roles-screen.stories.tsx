@@ -10,7 +10,7 @@ import { RolesScreen } from './roles-screen.tsx';
 
 const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['Cashier', 'Night Desk'] });
 
-/** Many roles, with names as long as they may be. */
+/** Many roles, with names at their longest. */
 const longRoles = () => [
   ...someRoles(),
   ...Array.from({ length: 24 }, (_, index) =>
@@ -85,7 +85,7 @@ export const WithoutEditRoleThereAreNoActions = meta.story({
   },
 });
 
-/** Who reads roles without changing them sees what each may do, the built-in ones included. */
+/** Viewers who read roles without changing them see what each may do, built-in ones included. */
 export const ARowOpensWhatTheRoleMayDo = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ role: 'Auditor', permissions: ['Read Role'] }))),
@@ -99,7 +99,7 @@ export const ARowOpensWhatTheRoleMayDo = meta.story({
   },
 });
 
-/** By a press anywhere on the row, and from there on to its form. */
+/** By a press anywhere on the row, and from there to its form. */
 export const ARowLeadsToItsForm = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
@@ -110,7 +110,7 @@ export const ARowLeadsToItsForm = meta.story({
   },
 });
 
-/** Asks whether a role shall go. */
+/** Opens the question whether to remove a role. */
 async function remove({ canvas, userEvent }: PlayContext, role: string) {
   await userEvent.click(await canvas.findByRole('button', { name: `Delete ${role}` }));
   return within(await screen.findByRole('dialog'));

@@ -27,14 +27,14 @@ import { copy } from './copy.ts';
 
 const RoleSheet = lazySoon(async () => (await import('./role-sheet.tsx')).RoleSheet);
 
-/** How many there are; nothing jumps when it comes. */
+/** The number of roles; nothing moves when it is loaded. */
 function Count({ roles }: { roles: ReturnType<typeof useRoles> }) {
   const words = useWords(copy);
   if (roles.data) return <p className="figures text-muted-foreground">{words.count(roles.data.length)}</p>;
   return roles.isError ? null : <Skeleton className="w-16" />;
 }
 
-/** A role that was just made, and the way to its first account. */
+/** A role just made, with a link to add its first account. */
 function Made() {
   const words = useWords(copy);
   const { state } = usePlace().location;
@@ -58,7 +58,7 @@ function Made() {
 
 const rowId = ({ id }: Role) => String(id);
 
-/** The roles of the scope: what each holds is one step away. */
+/** The roles of the scope, each with a link to what it holds. */
 export function RolesScreen() {
   const words = useWords(copy);
   const roles = useRoles();

@@ -15,14 +15,17 @@ const bandText = (words: Said, { fromPaise, toPaise }: Band): string =>
     ? words.andAbove(`₹${shortRupees(fromPaise)}`)
     : `₹${shortRupees(fromPaise)}–₹${shortRupees(toPaise)}`;
 
-/** The amounts whose payers are shown the accounts of a tier. Source: R31. */
+/** Returns the amounts whose payers are shown the accounts of a tier. Source: R31. */
 export function tierBand(words: Said, tier: Tier): string {
   const band = rechargeBands.find((one) => one.tier === tier);
   if (!band) throw new Error(`There is no tier ${tier}`);
   return bandText(words, band);
 }
 
-/** The other bands that payers may have been told of, by the blocks they are told for: `UPI ID 1, Bank 1: ₹300–₹999`. Source: D7. */
+/**
+ * Returns the other bands that payers may have been told, with the blocks they apply to: `UPI ID 1, Bank 1: ₹300–₹999`.
+ * Source: D7.
+ */
 export function otherBands(words: Said): string[] {
   const blocks = new Map<string, string[]>();
   for (const kind of ['upi', 'bank'] as const) {

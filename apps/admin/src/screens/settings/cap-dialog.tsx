@@ -13,12 +13,12 @@ import { copy } from './copy.ts';
 
 interface CapDialogProps {
   account: PayeeAccount;
-  /** What the account is called on the screen. */
+  /** The account's name on the screen. */
   name: string;
   onClose(): void;
 }
 
-/** The most that an account is shown for in a day, typed. Empty is no cap. */
+/** The daily cap of an account. Empty is no cap. */
 export function CapDialog({ account: { slot, dailyCapPaise }, name, onClose }: CapDialogProps) {
   const words = useWords(copy);
   const save = useCapPayeeAccount();

@@ -13,7 +13,7 @@ import { Input } from '@cage/ui/input';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** The one number that payers may call. */
+/** The number that payers may call. */
 export function ContactSettings({ number }: { number: string | null }) {
   const words = useWords(copy);
   const { phoneHint } = useWords(formWords);
@@ -33,7 +33,7 @@ export function ContactSettings({ number }: { number: string | null }) {
         <Field label={words.number} help={phoneHint} {...form.at('phone')} className="w-full">
           <Input {...phoneInput} autoComplete="off" className="figures" {...form.field('phone')} />
         </Field>
-        {/* What is said at the foot of the page stands above it. */}
+        {/* Toasts at the foot of the page are shown above it. */}
         <Button data-foot type="submit" variant="secondary" busy={form.busy}>
           {words.saveContact}
         </Button>

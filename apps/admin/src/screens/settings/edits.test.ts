@@ -32,7 +32,7 @@ test('what waits already begins anew with any account that is saved, and not wit
   expect(waitsAnew(waiting, valuesOf({ upiIds: planned }))).toBe(false);
   expect(waitsAnew(waiting, valuesOf({ upiIds: planned, walletOwner: 'Lotus' }))).toBe(false);
   expect(waitsAnew(waiting, valuesOf({ upiIds: planned, usdtAddress: '' }))).toBe(true);
-  // Back to what serves: nothing waits any more.
+  // Back to the current accounts: nothing waits any more.
   expect(said(waiting, valuesOf())).toEqual(['upi2 at once']);
   expect(waitsAnew(waiting, valuesOf())).toBe(false);
 });

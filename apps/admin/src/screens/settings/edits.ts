@@ -8,7 +8,7 @@ import {
 import type { Tier } from '@cage/contract/settings/tiers';
 import type { Answer, QrChoice, Values } from './use-payment-form.ts';
 
-/** An account, a name or a rate as it stands in the form; `null` where nothing is filled in. */
+/** An account, a name or a rate in the form; `null` if it is empty. */
 export type Side =
   | { is: 'text'; text: string }
   | { is: 'bank'; bank: BankForm }
@@ -16,13 +16,13 @@ export type Side =
   | { is: 'picture'; file: File }
   | null;
 
-/** One thing that somebody changed in the form. */
+/** One change in the form. */
 export interface Edit {
   what: 'rate' | 'walletOwner' | 'usdtAddress' | 'upi' | 'bank' | 'qr';
   tier: Tier | null;
   now: Side;
   next: Side;
-  /** What payers are shown changes only after a second person confirmed it, or after its time. */
+  /** Whether payers are shown it only after a second person confirms it, or after its time. */
   waits: boolean;
 }
 
@@ -59,7 +59,7 @@ const sidesOf = (form: Form | null, qr: Side): Pick<Edit, 'what' | 'tier' | 'nex
   { what: 'qr', tier: null, next: qr },
 ];
 
-/** Every place of the form: what stood there, what is to, and whether payers are shown that only later. */
+/** Returns every place of the form: what it had, what it gets, and whether payers are shown the new value only later. */
 function placesOf(answer: Answer, { qr, reason: _, ...typed }: Values): Edit[] {
   const { settings, planned, waitHours } = answer;
   const begun = planned ?? settings;
@@ -67,7 +67,7 @@ function placesOf(answer: Answer, { qr, reason: _, ...typed }: Values): Edit[] {
   const before = sidesOf(begun, stored);
   const serving = sidesOf(settings, storedSide(settings?.qrImage));
   const form = tidyPaymentForm(typed);
-  // The first accounts of all may serve at once: of them only the server knows.
+  // The very first accounts may take effect at once: only the server knows.
   const mayWait = waitHours > 0 && settings !== null;
   return sidesOf(form, chosenSide(qr, stored)).map(({ what, tier, next }, place) => {
     const isNew = next !== null && !same(serving[place]?.next ?? null, next);
@@ -79,10 +79,10 @@ function placesOf(answer: Answer, { qr, reason: _, ...typed }: Values): Edit[] {
 
 const isEdit = ({ now, next }: Edit) => !same(now, next);
 
-/** Everything that differs from what the form began with, in the order of the form. */
+/** Returns everything that differs from the form's initial values, in the form's order. */
 export const editsOf = (answer: Answer, values: Values): Edit[] => placesOf(answer, values).filter(isEdit);
 
-/** Whether saving makes something wait, and so needs a reason: what waits already begins anew with it. */
+/** Whether saving makes something wait, and so needs a reason: changes that wait already restart with it. */
 export function waitsAnew(answer: Answer, values: Values): boolean {
   const places = placesOf(answer, values);
   return places.some(({ waits }) => waits) && places.some((place) => isEdit(place) && place.what !== 'walletOwner');

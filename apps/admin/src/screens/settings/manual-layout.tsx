@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 
 const TIERS: readonly Tier[] = [1, 2, 3, 4];
 
-/** The fields of a bank, and the word for each. */
+/** The fields of a bank, with their words. */
 export const bankFields = [
   ['holder', 'holder'],
   ['bank', 'bankName'],
@@ -19,8 +19,8 @@ export const bankFields = [
 ] as const satisfies readonly (readonly [keyof BankForm, keyof Words<typeof copy>])[];
 
 /**
- * One tier, under the amounts that are paid to it. Its fields stand in rows of all tiers, so that what is wrong in one tier
- * makes the row higher in each.
+ * One tier, under the amounts that are paid to it. Its fields are in rows shared by all tiers, so that an error in one
+ * tier makes the row higher in each.
  */
 export function TierLayout({ tier, children }: { tier: Tier; children: ReactNode }) {
   const words = useWords(copy);
@@ -48,7 +48,7 @@ interface ManualFieldsProps {
   qr: ReactNode;
 }
 
-/** Where each field stands, filled in or on its way. */
+/** The place of each field, loaded or loading. */
 export function ManualFields({ rate, walletOwner, usdtAddress, tier, qr }: ManualFieldsProps) {
   const words = useWords(copy);
   return (
@@ -73,7 +73,7 @@ interface ManualLayoutProps {
   children: ReactNode;
 }
 
-/** The card of the form, with what it is for. */
+/** The card of the form, with its purpose. */
 export function ManualLayout({ busy = false, children }: ManualLayoutProps) {
   const words = useWords(copy);
   return (
@@ -85,7 +85,7 @@ export function ManualLayout({ busy = false, children }: ManualLayoutProps) {
   );
 }
 
-/** The form's own places while what stands in them is on its way. */
+/** The form's placeholder, with the same places. */
 export function ManualSettingsWaiting() {
   const words = useWords(copy);
   return (

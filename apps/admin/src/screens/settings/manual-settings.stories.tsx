@@ -13,7 +13,7 @@ const withQr = () => paymentSettings({ qrImage: '00000000-0000-4000-8000-0000000
 
 const LONG_UPI = 'the.great.hall.of.games.and.hospitality.company@okhdfcbank';
 
-/** Four tiers of the longest names that payees have. */
+/** Four tiers with the longest names that payees have. */
 const longSettings = () =>
   paymentSettings({
     walletOwner: 'Shri Venkateshwara Brothers Gaming Agency and Hospitality Co',
@@ -64,7 +64,7 @@ export const SaveSendsEveryTier = meta.story({
 
 let saving = Promise.withResolvers<void>();
 
-/** What is typed on while the rest is saved stays; saved after that, it changes what was saved before. */
+/** What is typed during a save stays; saved afterwards, it changes what was saved before. */
 export const GoesOnWhileItIsSaved = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
@@ -97,7 +97,7 @@ export const GoesOnWhileItIsSaved = meta.story({
   },
 });
 
-/** What stands comes with the answer: where it can't be read again, what is typed on changes what was saved all the same. */
+/** The answer contains the saved settings: even if they can't be refetched, further changes apply to what was saved. */
 export const GoesOnWhereItCannotBeReadAgain = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
@@ -122,7 +122,7 @@ export const GoesOnWhereItCannotBeReadAgain = meta.story({
     await retype(context, 'Wallet Owner Name', 'Lotus Games');
     saving.resolve();
     await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
-    // Of what was saved nothing is left to be saved.
+    // Nothing is left to save of what was saved.
     await review(context);
     await expect(await canvas.findByRole('button', { name: 'Save 1 change' })).toBeVisible();
     await save(context);
@@ -184,7 +184,7 @@ export const WrongDetailsStandAtTheirFields = meta.story({
   },
 });
 
-/** What is emptied serves at once, and asks for no reason. */
+/** Emptying a field takes effect at once, and needs no reason. */
 export const WithoutAnAddressOfUsdt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

@@ -47,7 +47,7 @@ function TierBlock({ tier, form }: { tier: Tier; form: Payment }) {
   );
 }
 
-/** The picture that stands, the one that takes its place, and taking it away. */
+/** The current picture, its replacement, and its removal. */
 function QrField({ form, stored }: { form: Payment; stored: string | null }) {
   const words = useWords(copy);
   const qr = form.value('qr');
@@ -88,13 +88,13 @@ function QrField({ form, stored }: { form: Payment; stored: string | null }) {
 }
 
 interface ManualSettingsProps {
-  /** Whether something is typed that is not saved. Keep the function the same. */
+  /** Called when unsaved typing starts or ends. Keep the function stable. */
   onTyped: (typed: boolean) => void;
   settings: Answer;
-  /** Told whether something was typed since it was sent: that stays, and is not saved. */
+  /** Called with whether something was typed after it was sent: that stays, and is not saved. */
   onSaved(answer: Confirmed, typedOn: boolean): void;
   onDiscarded(): void;
-  /** Somebody else saved meanwhile: what is typed goes for what is there. */
+  /** Another user saved meanwhile: drops what is typed for what is stored. */
   onReload(): void;
 }
 
@@ -108,7 +108,7 @@ export function ManualSettings({ settings, onTyped, onSaved, onDiscarded, onRelo
   return (
     <>
       <ManualLayout>
-        {/* What gets the focus is not covered by what stands at the head or the foot. */}
+        {/* A focused field is not covered by the bars at the head or the foot. */}
         <Form form={form} id={id} leaveText={words.leave} className="contents [&_input]:scroll-my-40">
           <ManualFields
             rate={

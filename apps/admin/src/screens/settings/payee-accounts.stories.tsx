@@ -45,12 +45,12 @@ export const AccountsLoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPayeeAccounts.fails()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your accounts could not be loaded')).toBeVisible();
-    // The form is of use by itself.
+    // The form is useful by itself.
     await expect(await canvas.findByLabelText('UPI ID 1')).toBeVisible();
   },
 });
 
-/** Accounts as a server keeps them. */
+/** Accounts as a server stores them. */
 const keptAccounts = () => {
   let accounts = payeeAccounts();
   return [

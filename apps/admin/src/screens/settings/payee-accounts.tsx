@@ -93,7 +93,7 @@ function AccountRow({ account, onCap }: { account: PayeeAccount; onCap(): void }
   );
 }
 
-/** The place of an account. */
+/** The placeholder of an account. */
 function RowWaiting() {
   return (
     <li className="grid gap-x-6 gap-y-3 py-3 md:col-span-full md:grid-cols-subgrid md:items-center">
@@ -110,8 +110,8 @@ function RowWaiting() {
 const list = 'divide-y md:grid md:grid-cols-[minmax(0,1fr)_18rem_auto]';
 
 /**
- * What each account received today, the most it takes, and the switch that takes it out of sight. `filled` are there, or
- * as many as there may be. Source: O7.
+ * What each account received today, its daily cap, and the switch that hides it. `filled` is the number of placeholders
+ * while they are loading. Source: O7.
  */
 export function PayeeAccounts({ filled }: { filled: number }) {
   const words = useWords(copy);

@@ -15,7 +15,7 @@ const meta = preview.meta({
   ...setting,
 });
 
-/** The second UPI id is to be another, and waits. */
+/** The second UPI id changes, and waits. */
 const waiting = () => {
   const upiIds = ['lotus.one@okbank', 'lotus.second@okbank', 'lotus.three@okbank', 'lotus.four@okbank'];
   const { version: _, agreedRate: __, ...rest } = paymentSettings({ upiIds });
@@ -34,7 +34,7 @@ export const AChangeWaits = meta.story({
     const [decline, confirm] = ['Decline', 'Confirm'].map((name) => canvas.getByRole('button', { name }));
     await expect(decline?.nextElementSibling).toBe(confirm);
     await expect(canvas.getByText('“The bank closed the old account”')).toBeVisible();
-    // The form holds what is to be, so that saving it again does not undo it.
+    // The form has the planned values, so that saving again does not undo them.
     await expect(await canvas.findByLabelText('UPI ID 2')).toHaveValue('lotus.second@okbank');
   },
 });
@@ -88,7 +88,7 @@ export const ChangesLoadFailed = meta.story({
   },
 });
 
-/** Asking for the changes again leaves what is typed. */
+/** Refetching the changes keeps what is typed. */
 export const RetryOfTheChangesLosesNothing = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listPayeeChanges.fails()),
@@ -103,13 +103,13 @@ export const RetryOfTheChangesLosesNothing = meta.story({
   },
 });
 
-/** Asks for a decision about the change that waits, and answers the dialog in which it is made. */
+/** Opens a decision about the waiting change, and returns its dialog. */
 async function askedInChanges({ canvas, userEvent }: PlayContext, decision: 'Confirm' | 'Decline' | 'Take back') {
   await userEvent.click(await canvas.findByRole('button', { name: decision }));
   return within(await screen.findByRole('dialog'));
 }
 
-/** A server that lets the change serve, or forgets it. */
+/** A server that puts the change into effect, or drops it. */
 const decidesChange = (given: Parameters<typeof aPayeeChange>[0] = {}) => {
   let is: 'waits' | 'served' | 'forgotten' = 'waits';
   return [

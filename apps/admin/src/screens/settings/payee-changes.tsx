@@ -15,7 +15,7 @@ import { copy } from './copy.ts';
 
 const DecisionDialog = lazySoon(async () => (await import('../../parts/approvals/decision-dialog.tsx')).DecisionDialog);
 
-/** A change as Approvals has it, to be decided in the same dialog. */
+/** A change in the form of Approvals, to be decided in the same dialog. */
 const proposalOf = ({ proposedBy, ...change }: PayeeChange): Deciding['proposal'] => ({
   ...{
     kind: 'payee-accounts',
@@ -68,10 +68,12 @@ function Change({ change, onDo }: { change: PayeeChange; onDo(is: Deciding['is']
   );
 }
 
-/** Changed accounts that do not serve yet, of the viewer and of payees in its scope: old and new side by side. Source: O7. */
+/**
+ * Changed accounts that are not in effect yet, of the viewer and of payees in its scope, old and new side by side. Source: O7.
+ */
 export function PayeeChanges({ changes }: { changes: ReturnType<typeof usePayeeChanges> }) {
   const words = useWords(copy);
-  // Held here: an event takes the change off the list before the answer to its decision comes.
+  // Held here: an event removes the change from the list before the answer to its decision comes.
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   if (changes.data === undefined && changes.isError) return <Failed title={words.changesFailed} of={changes} />;
   return (

@@ -6,7 +6,7 @@ import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
 export const retype = (context: PlayContext, label: string, text: string) =>
   fillIn(context, context.canvas, { [label]: text });
 
-/** What is changed is shown before it is saved. */
+/** Shows the changes before they are saved. */
 export const review = ({ canvas, userEvent }: PlayContext) =>
   userEvent.click(canvas.getByRole('button', { name: /^Review/ }));
 
@@ -19,7 +19,7 @@ export async function reviewAndSave(context: PlayContext, why = '') {
   await save(context);
 }
 
-/** What every story of the screen begins with. */
+/** The setup of every story of the screen. */
 export const setting = {
   parameters: { route: '/admin/settings' },
   beforeEach: ({ msw }: StoryMsw) =>

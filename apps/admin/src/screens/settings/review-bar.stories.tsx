@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 const bar = ({ canvas }: PlayContext) => within(canvas.getByRole('region', { name: 'Changes that are not saved' }));
 
-/** Where the money of two tiers goes, another name, and an account that is gone. */
+/** Changes the accounts of two tiers and a name, and removes an account. */
 async function changeMuch(context: PlayContext) {
   await retype(context, 'UPI ID 2', 'lotus.new@okbank');
   await retype(context, 'Account Number 3', '50100001999');
@@ -29,7 +29,7 @@ export const ChangesAreCounted = meta.story({
     await expect(bar(context).getByRole('status')).toHaveTextContent(
       '4 changes: Wallet Owner Name, UPI ID 2, Bank 3, UPI ID 4',
     );
-    // What is typed back is none.
+    // Typing the old value back is no change.
     await retype(context, 'UPI ID 4', 'lotus.four@okbank');
     await expect(bar(context).getByRole('button', { name: 'Review 3 changes' })).toBeVisible();
     await userEvent.click(bar(context).getByRole('button', { name: 'Discard changes' }));
@@ -55,7 +55,7 @@ export const ChangesAreReviewed = meta.story({
   },
 });
 
-/** Where it is read the field that is wrong stands above it. */
+/** The refused field is above the review, which closes. */
 export const WhatIsRefusedAboveEndsTheReview = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('upiIdInvalid', 'upiIds.2')),
@@ -69,7 +69,7 @@ export const WhatIsRefusedAboveEndsTheReview = meta.story({
   },
 });
 
-/** The second click of a double one is on the button that would save. */
+/** The second click of a double click lands on the button that would save. */
 export const ADoubleClickSavesNothing = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.hangs()),
@@ -121,7 +121,7 @@ export const WhatServesAtOnceNeedsNoReason = meta.story({
   },
 });
 
-/** Whether anything waits is for the server to say: the accounts of payees above may have gone meanwhile. */
+/** Only the server knows whether anything waits: the accounts of payees above may be gone meanwhile. */
 export const ReasonRefusedByTheServer = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('whyRequired', 'reason')),

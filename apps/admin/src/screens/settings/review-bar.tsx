@@ -21,7 +21,7 @@ function nameOf(words: Words<typeof copy>, { what, tier }: Edit): string {
   return words[what];
 }
 
-/** Every part of a bank, since all of it says who is paid; what differs from the other side stands out. */
+/** Every part of a bank, since all of it says who is paid; what differs from the other side is highlighted. */
 function BankSide({ bank, other }: { bank: BankForm; other: Side }) {
   const words = useWords(copy);
   const before = other?.is === 'bank' ? other.bank : null;
@@ -55,7 +55,7 @@ function SideOf({ side, other, isNext }: { side: Side; other: Side; isNext: bool
   return <p className={cx('wrap-anywhere', isNext && 'font-semibold')}>{side.text}</p>;
 }
 
-/** One change: which payers it is about, what they are shown now, what then, and since when. */
+/** One change: the payers concerned, what they are shown now, what then, and from when. */
 function EditLine({ edit }: { edit: Edit }) {
   const words = useWords(copy);
   const { tier, now, next, waits } = edit;
@@ -94,18 +94,18 @@ const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
 
 interface ReviewBarProps extends Pick<PaymentReview, 'edits' | 'waits' | 'reviewing'> {
   form: ContractForm<Values>;
-  /** The form stands elsewhere on the page. */
+  /** The id of the form, which is elsewhere on the page. */
   formId: string;
   waitHours: number;
   edit(): void;
   onDiscard(): void;
-  /** Somebody else saved meanwhile: what is typed goes for what is there. */
+  /** Another user saved meanwhile: drops what is typed for what is stored. */
   onReload(): void;
 }
 
 /**
- * At the foot of the page while something is changed: how much, and the ways on. What decides where money goes is shown old
- * beside new before it is saved.
+ * At the foot of the page while there are unsaved changes: how many, and the actions on them. Changes of where money goes
+ * are shown old beside new before they are saved.
  */
 export function ReviewBar(props: ReviewBarProps) {
   const { form, formId, edits, waits, reviewing, waitHours, edit, onDiscard, onReload } = props;
@@ -168,7 +168,7 @@ export function ReviewBar(props: ReviewBarProps) {
             form={formId}
             busy={form.busy}
             spent={edits.length === 0}
-            // The second click of a double one, whose first showed what is to be read before.
+            // The second click of a double click, whose first showed what should be read first.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
             className="max-md:flex-1"
           >

@@ -9,7 +9,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { retype, setting } from './plays.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
-/** The screen with a way out, for the question before leaving. */
+/** The screen with a link out of it, for the question before leaving. */
 function Settings() {
   const { history } = usePlace();
   return (
@@ -34,7 +34,7 @@ export const Default = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Manual Settings' })).toBeVisible();
     await expect(await canvas.findByLabelText('Contact Number')).toHaveValue('9000000003');
     await expect(canvas.getByText('Payers of ₹1,000–₹2,999')).toBeVisible();
-    // Tiers are columns of the card, not cards in it.
+    // Tiers are columns of the card, not cards inside it.
     await expect(canvas.getByRole('region', { name: /^Tier 2/ })).toHaveStyle({ borderTopWidth: '0px' });
     await expect(canvas.queryByRole('region', { name: 'Changes that are not saved' })).toBeNull();
   },
@@ -131,7 +131,7 @@ export const ContactIsSaved = meta.story({
 
 let answer = Promise.withResolvers<void>();
 
-/** What is typed on while the rest is saved stays, and is not saved yet. */
+/** What is typed during a save stays, and is not saved yet. */
 export const TypedOnWhileItIsSaved = meta.story({
   tags: ['works'],
   beforeEach({ msw }) {

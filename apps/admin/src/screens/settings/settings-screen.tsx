@@ -29,39 +29,39 @@ function Waiting({ title, lead, children }: { title: string; lead: string; child
   );
 }
 
-/** How many accounts are filled in. */
+/** The number of accounts that are filled in. */
 const filledIn = ({ upiIds, banks, qrImage, usdtAddress }: NonNullable<Answer['settings']>): number =>
   [...upiIds, usdtAddress, qrImage].filter(Boolean).length + banks.filter((bank) => !isEmptyBank(bank)).length;
 
-/** Whether a form that began with the one says what the other says. */
+/** Whether two answers give the form the same initial values. */
 const isSame = (one: Answer | undefined, other: Answer | undefined) =>
   one?.settings?.version === other?.settings?.version && one?.planned?.change === other?.planned?.change;
 
-/** Where one is paid, and the number that payers may call. */
+/** Where the viewer is paid, and the number that payers may call. */
 export function SettingsScreen() {
   const words = useWords(copy);
   const settings = usePaymentSettings();
   const contact = useOwnContact();
-  // What waits stands first: the form comes with it, and is not pushed away by it.
+  // Changes that wait come first: the form appears with them, and is not pushed down by them.
   const changes = usePayeeChanges();
   const { phoneHint } = useWords(formWords);
   const page = useRef<HTMLDivElement>(null);
-  // The bar goes with what was pressed in it; the focus does not get lost.
+  // The bar disappears with the pressed button in it: the focus moves to the page.
   const focusThePage = () => page.current?.focus({ preventScroll: true });
   const toasts = useToasts();
-  // A form keeps what it began with; another round begins with what is there now.
+  // A form keeps its initial values; another round starts with the current ones.
   const [round, setRound] = useState(0);
   const [typed, setTyped] = useState(false);
   const [begun, setBegun] = useState(settings.data);
-  // Saved while somebody typed on: that stays, and what was saved is what it changes.
+  // Saved while the user typed on: what is typed stays, and now changes what was saved.
   const [goesOn, setGoesOn] = useState(false);
-  // What was confirmed or taken back meanwhile stands in the form at once, but never in place of what somebody types.
+  // What was confirmed or taken back meanwhile enters the form at once, but never replaces what the user is typing.
   if (settings.data !== begun && (!typed || goesOn)) {
     setBegun(settings.data);
     setGoesOn(false);
     if (!typed && !isSame(settings.data, begun)) setRound(round + 1);
   }
-  // Where they failed and are asked for again, the form stays, with what is typed in it.
+  // When a failed fetch is retried, the form stays, with what is typed in it.
   const [known, setKnown] = useState(false);
   if (!known && !changes.isPending) setKnown(true);
   const beginAgain = () => {
@@ -81,7 +81,7 @@ export function SettingsScreen() {
   }
   return (
     <Screen title={words.title}>
-      {/* What is said at the foot covers nothing of the end of the page. */}
+      {/* Toasts at the foot cover nothing at the end of the page. */}
       <div ref={page} tabIndex={-1} className={cx('flex flex-col gap-4 outline-none', !typed && 'pb-12')}>
         {begun === undefined || !known ? (
           <ManualSettingsWaiting />

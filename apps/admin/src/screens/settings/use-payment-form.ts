@@ -19,7 +19,7 @@ import { type Edit, editsOf, waitsAnew } from './edits.ts';
 
 export type Answer = Output<'getPaymentSettings'>;
 
-/** The QR picture: as it is on the server, another that was chosen, or to be taken away. */
+/** The QR picture: as stored, replaced by a chosen one, or removed. */
 export type QrChoice = { is: 'kept' } | { is: 'chosen'; file: File } | { is: 'removed' };
 
 const emptyForm = (): PaymentForm => ({
@@ -30,7 +30,7 @@ const emptyForm = (): PaymentForm => ({
   banks: BANK_BLOCKS.map(() => emptyBank),
 });
 
-/** The settings as they are to be: what waits stands in the form, so that the next save does not undo it. */
+/** Returns the settings as planned: changes that wait are in the form, so that the next save does not undo them. */
 function startOf({ settings, planned }: Answer): PaymentForm {
   const wanted = planned ?? settings;
   if (!wanted) return emptyForm();
@@ -46,7 +46,7 @@ function pictureProblem(file: File): ToldCode | undefined {
 /** The fields of the form, by the names of the contract's form. */
 export type Values = PaymentForm & { qr: QrChoice; reason: string };
 
-/** What can be told before the server is asked. */
+/** Returns the problems that can be found without the server. */
 function problemsOf(answer: Answer, values: Values): Problems<Values> {
   const { qr, reason, ...form } = values;
   const { missing, fields } = paymentFormProblems(tidyPaymentForm(form));
@@ -62,24 +62,24 @@ const earlyProblemsOf = (qr: QrChoice): Problems<Values> => ({
   qr: qr.is === 'chosen' ? pictureProblem(qr.file) : undefined,
 });
 
-/** Of the reason, which stands at the foot beside what is reviewed: everything else is put right above. */
+/** Whether an error is about the reason, which is at the foot beside the review: everything else is corrected above. */
 const isOfReason = (field: string | undefined) => field === undefined || field === 'reason';
 
 export interface PaymentReview {
-  /** Sending it shows what changes first, and sends it once that is shown. */
+  /** Submitting it shows the changes first, and sends them once they are shown. */
   form: ContractForm<Values>;
   edits: readonly Edit[];
-  /** Something of it waits for a second person or its time. */
+  /** Whether any of it waits for a second person or its time. */
   waits: boolean;
-  /** Old and new stand at the foot, and the next press saves. */
+  /** Whether old and new are shown at the foot, and the next press saves. */
   reviewing: boolean;
-  /** Back to what is typed. */
+  /** Returns to typing. */
   edit(): void;
-  /** What is typed goes for what the form began with. */
+  /** Drops what is typed for the form's initial values. */
   discard(): void;
 }
 
-/** The form of "Manual Settings", and what is shown of its changes before they are saved. */
+/** Returns the form of "Manual Settings", and the review of its changes before they are saved. */
 export function usePaymentForm(answer: Answer, onSaved: (answer: Confirmed, typedOn: boolean) => void): PaymentReview {
   const words = useWords(copy);
   const save = useSavePaymentSettings();
@@ -112,7 +112,7 @@ export function usePaymentForm(answer: Answer, onSaved: (answer: Confirmed, type
     onDone(answer) {
       const typedOn = form.holds();
       if (typedOn) {
-        // Neither the picture nor the reason of what was saved belongs to what is typed since.
+        // The picture and the reason belong to what was saved, not to what is typed since.
         form.set('qr', { is: 'kept' });
         form.set('reason', '');
         setReviewing(false);

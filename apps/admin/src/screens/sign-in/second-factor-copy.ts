@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** The words of what follows a password that is not enough. */
+/** The words of the step after a password that is not enough. */
 export const copy = catalogue(
   {
     submit: 'Login',

@@ -80,7 +80,7 @@ function Enrol() {
   );
 }
 
-/** What is left of signing in behind the password: a passkey or a code, or a second factor to set up. */
+/** The rest of the sign-in after the password: a passkey or a code, or a second factor to set up. */
 export function SecondFactorStep({ lacks }: { lacks: Lack }) {
   return (
     <QueryProvider>

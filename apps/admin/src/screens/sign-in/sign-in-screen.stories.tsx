@@ -19,7 +19,7 @@ import { SignInScreen } from './sign-in-screen.tsx';
 const meta = preview.meta({
   title: 'Sign in',
   component: SignInScreen,
-  // It brings the place for toasts where it needs one.
+  // It renders the place for toasts itself where it needs one.
   parameters: { signedIn: false, toaster: false },
 });
 
@@ -119,7 +119,7 @@ export const NoConnection = meta.story({
 /** A session that the server no longer knows. */
 export const SessionExpired = meta.story({
   tags: ['refused'],
-  // The page that it was signed in for is not there any more, nor is its frame.
+  // The page of that session is gone, and its frame too.
   parameters: { signedIn: true, shell: false },
   beforeEach: ({ msw }) => msw.use(mock.checkSession.refuses('sessionExpired')),
   play: async ({ canvas }) => {

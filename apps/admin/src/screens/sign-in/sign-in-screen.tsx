@@ -17,14 +17,17 @@ import { lazy, Suspense } from 'react';
 import { PlayMoneyLine } from '../../layout/play-money-line.tsx';
 import { copy } from './copy.ts';
 
-// Whoever comes to sign in has done nothing yet; who was sent here by what was done reads what it was.
+// Users who come to sign in need no toasts; those sent here by an action read its outcome.
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 
 const SecondFactorStep = lazy(async () => ({
   default: (await import('./second-factor-step.tsx')).SecondFactorStep,
 }));
 
-/** The door of the back office. `onTyping` lets the app fetch what comes behind it meanwhile, with the page it leads to. */
+/**
+ * The front door of the back office. `onTyping` lets the app fetch the pages behind it meanwhile, with the one it leads
+ * to.
+ */
 export function SignInScreen({ onTyping }: { onTyping?: (home: string) => void }) {
   const words = useWords(copy);
   const message = useSignInMessage();
@@ -45,7 +48,7 @@ export function SignInScreen({ onTyping }: { onTyping?: (home: string) => void }
         </Suspense>
       ) : (
         <form
-          // Drawn before any script is there: until then Enter sends nothing, least of all a password in an address.
+          // Rendered before any script runs: until then Enter submits nothing, least of all a password in an address.
           method="dialog"
           noValidate
           className="flex flex-col gap-4"

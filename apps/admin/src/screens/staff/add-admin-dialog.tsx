@@ -19,7 +19,7 @@ type Values = Omit<FormOf<'addAdmin'>, 'role'>;
 
 const nothing: Values = { kind: 'clerk', username: '', phone: '', password: '', confirmPassword: '' };
 
-/** Opens an account of a role. */
+/** Opens an account with a role. */
 export function AddAdminDialog({
   role,
   onClose,

@@ -18,7 +18,7 @@ interface Given {
   onDo(doing: Doing): void;
 }
 
-/** The columns of R18, and whether it is a clerk or a branch. */
+/** Returns the columns of R18, and whether it is a clerk or a branch. */
 export function columnsOf(
   headers: HeaderWords,
   words: Words<typeof copy>,

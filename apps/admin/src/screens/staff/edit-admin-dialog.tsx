@@ -19,7 +19,7 @@ import { copy } from './copy.ts';
 
 type Values = FormOf<'changeAccountRole', 'role'> & FormOf<'setAccountStatus', 'status'>;
 
-/** An account of a role: what is known of it, its role and its status. Either change ends its sessions. */
+/** An account with a role: its details, role and status. Changing either of the latter ends its sessions. */
 export function EditAdminDialog({ account, onClose }: { account: StaffAccount; onClose(): void }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);

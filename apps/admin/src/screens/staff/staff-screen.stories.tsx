@@ -13,7 +13,7 @@ import { StaffScreen } from './staff-screen.tsx';
 
 const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['Cashier', 'Night Desk'] });
 
-/** As long as a username may be. */
+/** As long as a username can be. */
 const LONG_NAME = 'shri.venkateshwara.counter.two';
 
 const longAccount = (account: StaffAccount): StaffAccount => ({
@@ -50,7 +50,7 @@ export const Default = meta.story({
   },
 });
 
-/** A clerk has nobody below: who is below is asked of branches alone. */
+/** A clerk has no accounts below: the count of accounts below is fetched for branches only. */
 export const SeveralAreSuspended = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -121,7 +121,7 @@ export const OnlyWhatIsPermittedIsOffered = meta.story({
     await canvas.findAllByText('kavya.desk');
     await expect(canvas.queryByRole('button', { name: 'Add Cashier' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /View More/ })).toBeNull();
-    // The branch has a wallet of its own, the clerk has none.
+    // The branch has a wallet of its own; the clerk has none.
     await expect(canvas.getByRole('button', { name: 'A/C chips In/Out pune.branch' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'A/C chips In/Out kavya.desk' })).toBeNull();
   },
@@ -149,7 +149,7 @@ export const ARowOpensToItsRecord = meta.story({
   },
 });
 
-/** A clerk has no wallet; whoever reads no roles and edits nobody sees neither permissions nor sessions. */
+/** A clerk has no wallet; viewers who read no roles and edit no accounts see neither permissions nor sessions. */
 export const TheRecordOfAClerkToWhoMayLess = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -176,7 +176,7 @@ const filled = {
   'Confirm Password': 'monsoon-42',
 };
 
-/** Sends the form of a new account. */
+/** Submits the form of a new account. */
 async function add(context: PlayContext, given: Record<string, string> = {}) {
   const dialog = await openForm(context);
   await fillIn(context, dialog, { ...filled, ...given });
@@ -272,7 +272,7 @@ export const EditRefused = meta.story({
   },
 });
 
-/** Opens the menu of pune.branch, which has a wallet, and chooses from it. */
+/** Opens the menu of pune.branch, which has a wallet, and chooses an item. */
 async function choose({ canvas, userEvent }: PlayContext, item: string) {
   await userEvent.click(await canvas.findByRole('button', { name: 'More for pune.branch' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));

@@ -39,7 +39,7 @@ const filters = { status: accountStatuses } as const;
 
 type Open = { is: 'nothing' } | { is: 'adding' } | { is: 'editing'; account: StaffAccount };
 
-/** What an address that leads nowhere shows, with the way on. */
+/** Shown at an address that leads nowhere, with a link onwards. */
 function NoSuchPage() {
   const words = useWords(copy);
   const Link = useLink();
@@ -61,11 +61,11 @@ function NoSuchPage() {
 const nameOf = ({ publicId, username, kind }: StaffAccount) => ({
   id: publicId,
   name: username,
-  // A clerk has nobody below.
+  // A clerk has no accounts below.
   hasBelow: kind === 'branch',
 });
 
-/** The accounts of one role, for those who manage it. */
+/** The accounts of one role, for viewers who manage it. */
 function UsersOf({ role, mayEdit, mayAdd }: { role: string; mayEdit: boolean; mayAdd: boolean }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -142,7 +142,7 @@ function UsersOf({ role, mayEdit, mayAdd }: { role: string; mayEdit: boolean; ma
   );
 }
 
-/** User management at the address of a role. An address of no role that the viewer manages is no page. */
+/** User management at a role's address. The address of a role that the viewer does not manage is no page. */
 export function StaffScreen() {
   const { role: path = '' } = useParams();
   const me = useMe();

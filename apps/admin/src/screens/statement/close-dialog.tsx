@@ -17,12 +17,12 @@ import { saidPeriod } from '../../parts/statement/said-period.ts';
 import { statementWords } from '../../parts/statement/words.ts';
 import { copy } from './copy.ts';
 
-/** Whether what is owed on credit was paid, too, is a yes or a no: it is all of it. */
+/** A debt on credit is either paid in full as well, or not. */
 type Values = FormOf<'closeStatement', 'booking' | 'reference'> & { settlesPaise: boolean };
 
 /**
- * Makes a statement final, with how it is paid; names what is payable and what is owed on credit, which must still be so when
- * it is sent.
+ * Makes a statement final, with the way of its payment. It shows what is payable and owed on credit, and sends
+ * both to be checked.
  */
 export function CloseDialog({ statement, onClose }: { statement: Output<'getStatement'>; onClose(): void }) {
   const words = useWords(copy);

@@ -27,7 +27,7 @@ const meta = preview.meta({
     ),
 });
 
-/** What the wallet owed when the period began and when it ended, with the way to its rows. */
+/** What the wallet owed at the beginning and the end of the period, with a link to its rows. */
 export const OwedOnCredit = meta.story({
   play: async ({ canvas }) => {
     const owed = (await canvas.findByText('Owed on credit at the end')).parentElement as HTMLElement;
@@ -80,7 +80,7 @@ export const PaidWithTheStatement = meta.story({
   },
 });
 
-/** In chips only what is there is paid: the credit stays owed. */
+/** Chips pay only what is payable: the credit stays owed. */
 export const InChipsTheCreditStays = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -124,7 +124,7 @@ export const CreditAloneIsPaidWithAReference = meta.story({
   },
 });
 
-/** The customer sees the same sheet, and nothing of what there is to close. */
+/** The customer sees the same sheet, without the actions that close it. */
 export const OfTheCustomerItself = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

@@ -36,7 +36,7 @@ const statementsOf = ({ customerId: customer }: Whose, days: { from: string } | 
   filter: { customer, ...days },
 });
 
-/** What it was paid with, once it was; until then what it is made of. */
+/** Once paid in chips, the movement that paid it; before that, and if paid outside, what it is computed from. */
 const payableOf = ({ customerId, from, to, booking, finalAt }: CustomerStatement): Rows => {
   if (booking !== 'ledger' || !finalAt) {
     return { page: 'ggrReport', permission: 'GGR Report', filter: { q: customerId, from, to } };
@@ -46,13 +46,13 @@ const payableOf = ({ customerId, from, to, booking, finalAt }: CustomerStatement
   return { page: 'clientWallet', permission: 'Client Wallet Report', filter };
 };
 
-/** The month of the agent in which its share was booked; what is not final is in none yet. */
+/** The agent's month in which its share was booked; a statement that is not final is in none yet. */
 const shareOf = ({ agentId, finalAt }: CustomerStatement): Rows | null =>
   agentId && finalAt
     ? { page: `statements/agents/${agentId}/${indianDateTime(finalAt).slice(0, 7)}-01`, permission: 'Statements' }
     : null;
 
-/** Movements are listed with the newest first: the balance of a day is the first row's. */
+/** Movements are listed newest first: the balance of a day is in the first row. */
 const movesOf = ({ customerId: customer, from, to }: Whose, what: WalletLineName | 'opening' | 'closing'): Rows => {
   const days = { opening: { to: addDays(from, -1) }, closing: { to } };
   const filter = what === 'opening' || what === 'closing' ? days[what] : { line: what, from, to };
@@ -70,7 +70,7 @@ const settledOf = ({ customerId: customer, finalAt }: CustomerStatement): Rows |
   };
 };
 
-/** A result has a rule above it, as in a ledger, and one that closes a sum two below. */
+/** A result has one line above it, as in a ledger; one that closes a sum has two below. */
 function Sum({ closed = false, children }: { closed?: boolean; children: ReactNode }) {
   return (
     <span
@@ -104,7 +104,7 @@ function Played({ statement, onPaper }: PartProps) {
       items={[
         { label: sheet.bets, value: figure(<span className="figures">{bets.toLocaleString('en-IN')}</span>) },
         { label: sheet.stakes, value: figure(<Money paise={stakesPaise} />) },
-        // A stake that is not won back is lost: what is left of it after the winnings is the GGR. Source: R51.
+        // A stake that is not won back is lost: losses less winnings are the GGR. Source: R51.
         { label: losses, value: figure(<Money paise={ggrPaise + winningsPaise} />, 'loss') },
         { label: `− ${sheet.winnings}`, value: figure(<Money paise={winningsPaise} />, 'win') },
         { label: `= ${sheet.ggr}`, value: <Sum closed>{figure(<Money paise={ggrPaise} />)}</Sum> },
@@ -163,7 +163,7 @@ interface SheetProps {
   onPaper: boolean;
 }
 
-/** The figures of a statement. The same sheet stands on the page and on paper, for both sides. Source: P17. */
+/** The figures of a statement. The sheet is the same on the page and on paper, and for both sides. Source: P17. */
 export function Sheet({ statement, readsAgents, onPaper }: SheetProps) {
   const words = useWords(copy);
   const sheet = useWords(statementWords);

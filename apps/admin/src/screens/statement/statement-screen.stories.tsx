@@ -34,13 +34,13 @@ const meta = preview.meta({
     ),
 });
 
-/** A balance stands in its column, or under its name where that has no room: the one of the two that is seen. */
+/** Finds the shown one of a balance's two places: in its column, or under its name where that has no room. */
 const drawn = (table: HTMLElement, text: string) =>
   within(table)
     .getAllByText(amount(text))
     .find((figure) => figure.checkVisibility()) as HTMLElement;
 
-/** What may be opened is known after the sheet: what was read without a link is drawn anew with one. */
+/** What the viewer may open is loaded after the sheet: a figure becomes a link later. */
 const leadsIn = (canvas: PlayContext['canvas']) => (text: string, href: string) =>
   waitFor(() => expect(canvas.getByText(amount(text)).closest('a')).toHaveAttribute('href', href));
 
@@ -50,15 +50,15 @@ export const Default = meta.story({
     await expect(await canvas.findByText('In review by Admin1')).toBeVisible();
     const leads = leadsIn(canvas);
     await leads('₹96,39,000.00', '/admin/casinoReport?customer=C1&from=2026-10-01&to=2026-10-31');
-    // Losses and winnings lead to the bets that they are made of alone.
+    // Losses and winnings each link to the bets that they are made of.
     await leads('₹45,06,000.00', '/admin/casinoReport?customer=C1&from=2026-10-01&to=2026-10-31&status=loss');
     await leads('₹40,22,500.00', '/admin/casinoReport?customer=C1&from=2026-10-01&to=2026-10-31&status=win');
-    // What is payable stands at the head, closed; where it stands is no stamp until it is final.
+    // Payable is at the head, with lines below; its state is a stamp only once it is final.
     const head = within(canvasElement.querySelector('[data-slot="record-head"]') as HTMLElement);
     await expect(head.getByText(amount('₹58,750.00'))).toBeVisible();
     await expect(head.getByText('In review')).toBeVisible();
     await expect(canvasElement.querySelector('[data-slot="stamp"]')).toBeNull();
-    // A balance is neither what came in nor what went out.
+    // A balance is neither in the column In nor in Out.
     const wallet = canvas.getByRole('table', { name: 'The wallet' });
     const columnOf = (text: string) => {
       const cell = drawn(wallet, text).closest('td')?.cellIndex;
@@ -66,13 +66,13 @@ export const Default = meta.story({
     };
     await expect(columnOf('₹12,00,000.00')).toBe('Balance');
     await expect(columnOf('₹5,00,000.00')).toBe('In');
-    // Also lines, and what earlier days were corrected by.
+    // Lines have links, too, and so do corrections of earlier days.
     await leads('₹5,00,000.00', '/admin/clientWallet?customer=C1&line=recharges&from=2026-10-01&to=2026-10-31');
     await leads('−₹1,500.00', '/admin/casinoReport?customer=C1&corrections=2026-10-01');
     const closing = drawn(wallet, '₹16,48,775.00');
     await expect(columnOf('₹16,48,775.00')).toBe('Balance');
     await expect(closing).toBeVisible();
-    // A sum is closed as in a ledger.
+    // A sum is closed with lines as in a ledger.
     await expect(closing.closest('td')).toHaveStyle({ borderBottomStyle: 'double' });
     for (const [label, rule] of [
       ['= GGR', '4px'],
@@ -82,7 +82,7 @@ export const Default = meta.story({
       const sum = canvas.getByText(label).nextElementSibling?.firstElementChild;
       await expect(sum).toHaveStyle({ borderTopWidth: '1px', borderBottomWidth: rule });
     }
-    // Where figures lead is not drawn until somebody points at one.
+    // Links of figures are not underlined until the pointer is over one.
     await expect(canvas.getByText(amount('₹96,39,000.00')).closest('a')).toHaveStyle({
       textDecorationLine: 'none',
     });
@@ -104,7 +104,7 @@ export const Final = meta.story({
     await canvas.findByText('by Admin1');
     const at = (selector: string) => canvasElement.querySelector(selector) as HTMLElement;
     await expect(at('[data-slot="record-head"] [data-slot="stamp"]')).toHaveTextContent(/^Final.*by Admin1$/);
-    // What only names and proves it stands below the figures.
+    // What only identifies and proves it is below the figures.
     const hash = canvas.getByText(/^3f6c0f7e/);
     await expect(hash).toBeVisible();
     await expect(at('table').compareDocumentPosition(hash)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -321,7 +321,7 @@ export const TermsAreSaved = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.saveStatementTerms.returns(confirmed('statementTermsSaved'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Terms' }));
-    // The dialog of the form takes the place of the one that waits for the terms.
+    // The form's dialog replaces the one shown while the terms are loading.
     await userEvent.selectOptions(await screen.findByLabelText(/^Period/), 'week');
     await userEvent.click(screen.getByLabelText('A loss counts in the next period'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -41,7 +41,7 @@ interface StepDialogProps {
   onClose(): void;
 }
 
-/** Moves a statement a step on or back, after saying what that does. */
+/** Moves a statement a step on or back, after showing the effect. */
 function StepDialog({ statement, step, words, onClose }: StepDialogProps) {
   const toasts = useToasts();
   const userMessage = useUserMessage();
@@ -82,7 +82,7 @@ function ReopenDialog(props: StepProps) {
   return <StepDialog {...props} step={useReopenStatement()} words={useWords(copy).reopen} />;
 }
 
-/** What a statement comes to and how it stands: pressed on it once it is final. */
+/** A statement's payable amount and its state, as a stamp once it is final. */
 function Head({ statement }: { statement: CustomerStatement }) {
   const words = useWords(copy);
   const sheet = useWords(statementWords);
@@ -108,12 +108,12 @@ function Head({ statement }: { statement: CustomerStatement }) {
   );
 }
 
-/** Who checked it, how it was paid, and what names and proves it once it is final. */
+/** Who checked it, how it was paid, and what identifies and proves it once it is final. */
 function Foot({ statement }: { statement: CustomerStatement }) {
   const words = useWords(copy);
   const sheet = useWords(statementWords);
   const { number, reviewedAt, reviewedBy, payablePaise, settledPaise = 0n, reference, hash } = statement;
-  // Of nothing there is nothing to pay.
+  // Nothing was paid if nothing was payable or settled.
   const booking = payablePaise + settledPaise > 0n ? statement.booking : null;
   const items = [
     ...(reviewedAt && reviewedBy
@@ -129,12 +129,12 @@ function Foot({ statement }: { statement: CustomerStatement }) {
 
 interface WholeProps {
   statement: CustomerStatement;
-  /** The viewer sees the statements of agents too: everybody but customers. */
+  /** Whether the viewer also sees agents' statements, as everybody but customers does. */
   readsAgents: boolean;
   onPaper?: boolean;
 }
 
-/** The statement from its head to its foot, on the page and on paper. */
+/** The whole statement, on the page and on paper. */
 function Whole({ statement, readsAgents, onPaper = false }: WholeProps) {
   const words = useWords(copy);
   const { state, pendingBets } = statement;
@@ -215,7 +215,7 @@ function Statement({ statement, onDo }: { statement: Output<'getStatement'>; onD
   );
 }
 
-/** The statement of a customer for a period, the same sheet for both sides. Source: P17. */
+/** A customer's statement for a period, the same sheet for both sides. Source: P17. */
 export function StatementScreen() {
   const words = useWords(copy);
   const { customer = '', from = '' } = useParams();

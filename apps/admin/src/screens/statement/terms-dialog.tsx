@@ -25,7 +25,7 @@ type Values = FormOf<'saveStatementTerms', 'period' | 'carriesLosses' | 'beginsO
 
 interface TermsDialogProps {
   customer: string;
-  /** Who looks is the customer's agent: its own share is set by those above it. */
+  /** Whether the viewer is the customer's agent, whose share is set by those above it. */
   ownShare: boolean;
   onClose(): void;
 }
@@ -91,7 +91,7 @@ function TermsForm({ customer, ownShare, terms, onClose }: TermsDialogProps & { 
   );
 }
 
-/** What the open statements of a customer are made by. Source: P16. */
+/** The terms of a customer's open statements. Source: P16. */
 export function TermsDialog(props: TermsDialogProps) {
   const words = useWords(copy);
   const terms = useStatementTerms(props.customer);

@@ -19,7 +19,7 @@ export const Default = meta.story({
     const link = await canvas.findByRole('link', { name: '1 – 31 Oct 2026, statement of C1' });
     await expect(link).toHaveAttribute('href', '/admin/statements/C1/2026-10-01');
     await expect(canvas.getByText(amount('₹58,750.00'))).toBeVisible();
-    // In the order that they come from one another.
+    // In the order in which one results from the other.
     const money = canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim());
     await expect(money.slice(-4)).toEqual(['GGR', 'Result', 'Agent’s share', 'Payable']);
     for (const state of ['Open', 'In review', 'Final']) {

@@ -22,7 +22,7 @@ import { copy } from './copy.ts';
 
 const filters = { customer: null, state: statementStates } as const;
 
-/** The month of an agent in which a period ends. */
+/** Links the agent's month in which a period ends. */
 function AgentLink({ agentId, month }: { agentId: string; month: string }) {
   const words = useWords(copy);
   return (
@@ -122,7 +122,7 @@ const columnsOf = (
   },
 ];
 
-/** The statements of the customers in scope, the newest period first; a customer sees its own. Source: P17. */
+/** The statements of the customers in scope, newest period first; a customer sees its own. Source: P17. */
 export function StatementsScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);

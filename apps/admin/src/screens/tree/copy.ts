@@ -21,11 +21,11 @@ export const copy = catalogue(
     ggr: 'GGR',
     recharges: 'Recharges',
     withdrawals: 'Withdrawals',
-    /** Beside the sum of everybody below an account. */
+    /** Beside the sum of all accounts below one. */
     below: 'Below',
-    /** How many rows an account opens to. */
+    /** The number of rows that an account opens to. */
     count: (count: number) => `${count} below`,
-    /** Requests that the viewer answers for, and that somebody below it does. */
+    /** Requests that the viewer decides, and those that an account below decides. */
     mine: (count: number) => `${count} for you`,
     downline: (count: number) => `${count} in the downline`,
     none: 'None',
@@ -36,7 +36,7 @@ export const copy = catalogue(
     actions: (name: string) => `More for ${name}`,
     record: 'Open record',
     lists: { agents: 'Agents', customers: 'Customers', players: 'Players' },
-    /** What stands in the cell of a level. */
+    /** The words in the column of levels. */
     levels: { admin: 'Root', agent: 'Agent', customer: 'Customer', player: 'Player' } satisfies Record<
       TreeRow['level'],
       string

@@ -2,13 +2,13 @@ import { searchFields } from '@cage/contract/list';
 import type { TreeRow } from '@cage/contract/tree';
 import type { Days } from '@cage/ui/format/days';
 
-/** A page, and in its address what leaves there just these rows. */
+/** A page, and the filter in its address that leaves just these rows. */
 export interface Way {
   path: string;
   filter?: Record<string, string>;
 }
 
-/** Where the rows behind the figures of a row are: each list filtered to just those; nothing where opening the row shows them. */
+/** The lists of the rows behind a row's figures, each filtered to just those; none where opening the row shows them. */
 interface FigureWays {
   balance?: Way;
   held?: Way;
@@ -16,7 +16,7 @@ interface FigureWays {
   ggr: readonly Way[];
 }
 
-/** The movements of the account itself. */
+/** Returns the list of the account's own movements. */
 function movements({ publicId, level }: TreeRow, own: boolean): Way | undefined {
   if (level === 'agent') return { path: '/admin/account', filter: { agent: publicId } };
   if (level === 'customer') return { path: '/admin/clientWallet', filter: { customer: publicId } };
@@ -24,8 +24,8 @@ function movements({ publicId, level }: TreeRow, own: boolean): Way | undefined 
 }
 
 /**
- * The lists behind a row's own figures, and behind the GGR of its branch. What stands in sums below is the rows below: who
- * opens the row reads them.
+ * Returns the lists behind a row's own figures, and behind the GGR of its branch. Sums of accounts below have none:
+ * opening the row shows those.
  */
 export function waysOf(row: TreeRow, { own, days }: { own: boolean; days: Days }): FigureWays {
   const { publicId, level } = row;
@@ -38,7 +38,7 @@ export function waysOf(row: TreeRow, { own, days }: { own: boolean; days: Days }
   }
   const way = movements(row, own);
   const moved = way ? { balance: way, held: way, ...(level === 'customer' ? { owed: way } : {}) } : {};
-  // All that the viewer reads is its own branch.
+  // All that the viewer can read is its own branch.
   if (own) {
     const whole = { ...days };
     return {

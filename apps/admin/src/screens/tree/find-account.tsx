@@ -6,7 +6,7 @@ import { UserRound } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { copy } from './copy.ts';
 
-/** Finds an account by its id, name or phone: those that the search over everything finds. */
+/** Finds an account by id, name or phone, like the global search. */
 export function FindAccount({ onFind, onClose }: { onFind(account: string): void; onClose(): void }) {
   const words = useWords(copy);
   const [text, setText] = useState('');

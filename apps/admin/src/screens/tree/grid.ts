@@ -1,5 +1,5 @@
 /**
- * The roles of a treegrid. They are spread, not written out: of one that is written the linter wants the element of HTML that
+ * The roles of a treegrid. They are spread, not written out: for a literal role the linter demands the HTML element that
  * has it, and a `table` whose rows are two lines on a phone loses its roles there.
  */
 export const roles = {
@@ -12,13 +12,13 @@ interface RowPlace {
   /** From 1. */
   level: number;
   expanded?: boolean | undefined;
-  /** Its place among those beside it, where that is known, and how many they are. */
+  /** Its position among its siblings, if known; `size` is their number. */
   place?: number | undefined;
   size?: number | undefined;
   onFocus?(): void;
 }
 
-/** A row of the treegrid, with where it stands. */
+/** The props of a row of the treegrid, with its position. */
 export const rowProps = ({ level, expanded, place, size, onFocus }: RowPlace) => ({
   role: 'row',
   'aria-level': level,
@@ -28,24 +28,24 @@ export const rowProps = ({ level, expanded, place, size, onFocus }: RowPlace) =>
   ...(onFocus ? { onFocus } : {}),
 });
 
-/** From here on each figure has a column; below it they stand in a line under the name. */
+/** From this width on each figure has a column; below it they are in a line under the name. */
 export const WIDE = '(width >= 80rem)';
 
-/** A name, some figures, a status, and what can be done: as a style, whose columns are as many as the viewer's role opens. */
+/** Returns the columns as a style: a name, as many figures as the viewer's role opens, a status, and the actions. */
 export const columnsOf = (figures: number) => ({
   gridTemplateColumns: `minmax(15rem, 1fr) repeat(${figures}, auto) auto auto`,
 });
 
 const MOST_STEPS = 5;
 
-/** How far a row stands in, in pixels; branches below branches below branches go no further. */
+/** How far a row is indented, in pixels; deeper levels are indented no further. */
 export const stepOf = (level: number, wide: boolean) => ({
   paddingInlineStart: Math.min(level - 1, MOST_STEPS) * (wide ? 24 : 12),
 });
 
 const ROW = '[data-tree-row]';
 
-/** Which row a key leads to from one, of all that are shown, or that it opens or closes that one instead. */
+/** Returns the row that a key leads to from one, among all shown, or that it opens or closes that row instead. */
 export function led(
   key: string,
   row: HTMLElement,

@@ -12,14 +12,14 @@ import { useTreeContext } from './tree-context.ts';
 interface RowMenuProps {
   row: TreeRow;
   name: string;
-  /** It is the viewer's own account. */
+  /** Whether it is the viewer's own account. */
   own: boolean;
-  /** Where its record is. */
+  /** The address of its record. */
   record: string | undefined;
   tab: number;
 }
 
-/** From a row: its record, the lists of those below it, and its status where one may change that. */
+/** A row's menu: its record, the lists of accounts below it, and its status if the viewer may change that. */
 export function RowMenu({ row, name, own, record, tab }: RowMenuProps) {
   const words = useWords(copy);
   const actions = useWords(accountCopy);

@@ -10,7 +10,7 @@ import { roles, rowProps, stepOf } from './grid.ts';
 import { type Below, useTreeContext } from './tree-context.ts';
 import { TreeRow } from './tree-row.tsx';
 
-/** What stands in the place of rows, as wide as they are. */
+/** A line in place of rows, as wide as they are. */
 function Line({ level, children }: { level: number; children: ReactNode }) {
   const { wide } = useTreeContext();
   return (
@@ -24,7 +24,7 @@ function Line({ level, children }: { level: number; children: ReactNode }) {
 
 const MOST_PLACES = 3;
 
-/** The places of rows that are on their way. */
+/** Placeholders of rows that are loading. */
 export function RowPlaces({ level, rows }: { level: number; rows: number }) {
   return Array.from({ length: Math.min(rows, MOST_PLACES) }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
@@ -34,7 +34,7 @@ export function RowPlaces({ level, rows }: { level: number; rows: number }) {
   ));
 }
 
-/** The row on the way to whoever was looked for, where it is on no page that was fetched. */
+/** The row on the way to the account searched for, if it is on no loaded page. */
 function RowOnTheWay({
   input,
   level,
@@ -50,14 +50,14 @@ function RowOnTheWay({
 }
 
 interface RowsBelowProps {
-  /** Whose they are; without one they are below the viewer's own account. */
+  /** The account that the rows are below; `own` if it is the viewer's. */
   of: Row;
   own: boolean;
   below: Below;
   level: number;
 }
 
-/** Those directly below an account, each with those below it where it is open. */
+/** The accounts directly below one, each with those below it if it is open. */
 export function RowsBelow({ of, own, below, level }: RowsBelowProps) {
   const words = useWords(copy);
   const { wayOn } = useTreeContext();
@@ -102,7 +102,7 @@ export function RowsBelow({ of, own, below, level }: RowsBelowProps) {
   );
 }
 
-/** Asks for those below a row once it is opened. */
+/** Fetches the accounts below a row once it is opened. */
 function Opened({ row, level }: { row: Row; level: number }) {
   const { period } = useTreeContext();
   const below = useTree({ ...period, account: row.publicId });

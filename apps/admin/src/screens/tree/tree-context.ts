@@ -5,25 +5,25 @@ import { createContext, use } from 'react';
 import type { Doing } from '../../parts/account/account.ts';
 import type { TreeState } from './use-tree-state.ts';
 
-/** Those directly below an account, on their way or there. */
+/** The accounts directly below one, loading or loaded. */
 export type Below = ReturnType<typeof useTree>;
 
-/** Which figures the viewer's role opens: the others have no column. */
+/** The figures that the viewer's role opens: others have no column. */
 export interface Columns {
   ggr: boolean;
   recharges: boolean;
   withdrawals: boolean;
 }
 
-/** What every row of the tree is drawn by. */
+/** What all rows of the tree share. */
 interface Tree extends TreeState {
   days: Days;
-  /** Of the period, for the calls. */
+  /** The period, as the calls take it. */
   period: { from?: string; to?: string; period?: 'month' };
   columns: Columns;
-  /** Each figure has a column of its own. */
+  /** Whether each figure has a column of its own. */
   wide: boolean;
-  /** The row that the keyboard is at. */
+  /** The row that the keyboard is on. */
   active: string | null;
   setActive(account: string): void;
   act(doing: Doing): void;

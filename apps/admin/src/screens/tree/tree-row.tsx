@@ -17,7 +17,7 @@ import { useRecordOf } from './use-record-of.ts';
 
 interface CellProps {
   label: string;
-  /** Where there is little room it stands only when it says something. */
+  /** Whether it is left out where there is little room. */
   quiet?: boolean;
   children: ReactNode;
 }
@@ -47,11 +47,11 @@ interface AmountProps {
   own: bigint | undefined;
   below: bigint | undefined;
   to: string | undefined;
-  /** Said of those below even when it is nothing. */
+  /** Whether the sum below is shown even if it is zero. */
   always: boolean;
 }
 
-/** What the account itself has, and below it what all below it have. */
+/** The account's own amount, and below it the sum of all accounts below. */
 function Amount({ label, own, below, to, always, row, tab }: AmountProps & { row: Row; tab: number }) {
   const words = useWords(copy);
   const { open, toggle } = useTreeContext();
@@ -82,7 +82,7 @@ function Amount({ label, own, below, to, always, row, tab }: AmountProps & { row
   );
 }
 
-/** How many requests stand in each of the viewer's queues, each on its way there. */
+/** How many requests are in each of the viewer's queues, each linking there. */
 function Waiting({
   label,
   path,
@@ -129,7 +129,7 @@ interface TreeRowProps {
   row: Row;
   /** From 1. */
   level: number;
-  /** Its place among those beside it, where that is known, and how many they are. */
+  /** Its position among its siblings, if known; `size` is their number. */
   place?: number | undefined;
   size: number;
 }
@@ -162,7 +162,7 @@ interface NamedProps {
   tab: number;
 }
 
-/** Who it is, what it is in the tree, and how many stand below. */
+/** Name and id, level, and the number of accounts below. */
 function Named({ row, name, own, record, tab }: NamedProps) {
   const words = useWords(copy);
   const { publicId, role, level, childCount } = row;
@@ -190,7 +190,7 @@ function Named({ row, name, own, record, tab }: NamedProps) {
   );
 }
 
-/** What the account and its branch have, made and wait for. */
+/** The amounts of the account and its branch, their GGR and their waiting requests. */
 function Figures({ row, own, tab }: { row: Row; own: boolean; tab: number }) {
   const words = useWords(copy);
   const { days, columns } = useTreeContext();
@@ -228,7 +228,7 @@ function Figures({ row, own, tab }: { row: Row; own: boolean; tab: number }) {
   );
 }
 
-/** What the branch made, on its way to the bets; where no one list has just these, opening the row shows them. */
+/** The GGR of the branch, linking to the bets; where no single list has just these, opening the row shows them. */
 function Ggr({ row, to, tab }: { row: Row; to: string | undefined; tab: number }) {
   if (row.ggrPaise === null) return <span className="text-muted-foreground">–</span>;
   const shown = <Money paise={row.ggrPaise} />;
@@ -241,7 +241,7 @@ function Ggr({ row, to, tab }: { row: Row; to: string | undefined; tab: number }
   );
 }
 
-/** An account: who it is, its figures with those of its branch, how it stands, and what can be done about it. */
+/** An account: who it is, its figures with those of its branch, its status and its actions. */
 export function TreeRow({ row, level, place, size }: TreeRowProps) {
   const { wide, active, setActive, open, found } = useTreeContext();
   const nameOf = useAccountName();

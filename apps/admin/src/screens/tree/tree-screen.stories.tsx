@@ -43,7 +43,7 @@ export const Default = meta.story({
     await expect(agent).toHaveAttribute('aria-posinset', '2');
     await expect(agent).toHaveAttribute('aria-setsize', '4');
     await expect(agent).toHaveAttribute('aria-expanded', 'false');
-    // What waits is shown once it is known who looks.
+    // Waiting requests are shown once the viewer is known.
     await expect(await within(agent).findByRole('link', { name: '3 in the downline' })).toHaveAttribute(
       'href',
       '/admin/browse_recharge?queue=downline&under=Agent1',
@@ -102,7 +102,7 @@ export const Forbidden = meta.story({
   },
 });
 
-/** Open down to a player, as an address leaves it. */
+/** Open down to a player, as by an address. */
 export const Deep = meta.story({
   parameters: { route: '/admin/tree?open=Agent1,C1,Agent2' },
   play: async ({ canvas }) => {
@@ -192,7 +192,7 @@ export const OfACustomer = meta.story({
   },
 });
 
-/** Of who reads customers and their players alone, as the server tells it. */
+/** The rows for a viewer who reads only customers and their players, as the server returns them. */
 const toldToAClerk = (row: TreeRow): TreeRow => {
   const waits = { recharges: null, withdrawals: null, ggrPaise: null };
   if (row.level === 'agent') return { ...row, ...waits, name: null, username: null, status: null, own: null };
@@ -212,7 +212,7 @@ export const OfAClerk = meta.story({
     const agent = await rowOf({ canvas }, /^Agent1/);
     await expect(agent).toHaveTextContent('Its list is not open to you');
     await expect(within(agent).queryByRole('link')).toBeNull();
-    // What no row of theirs says has no column.
+    // Figures that no row has get no column.
     for (const name of ['GGR', 'Recharges', 'Withdrawals']) {
       await expect(canvas.queryByRole('columnheader', { name })).toBeNull();
     }
@@ -243,7 +243,7 @@ export const WideShowsMoreInPlace = meta.story({
     const last = await rowOf({ canvas }, /player.200 /);
     await expect(last).toHaveAttribute('aria-posinset', '100');
     await expect(last).toHaveAttribute('aria-setsize', '4812');
-    // What stood below it still does.
+    // The rows after it are still there.
     await expect(await rowOf({ canvas }, /Dice House/)).toHaveAttribute('aria-level', '2');
   },
 });
@@ -301,7 +301,7 @@ export const ArrowsOpenAndClose = meta.story({
     const customer = await rowOf({ canvas }, /Lotus Play/);
     await userEvent.keyboard('{ArrowRight}');
     await expect(customer).toHaveFocus();
-    // From one that is closed to the one above, which is closed next.
+    // From a closed row to the one above, which is closed next.
     await userEvent.keyboard('{ArrowLeft}');
     await expect(agent).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -310,7 +310,7 @@ export const ArrowsOpenAndClose = meta.story({
     await expect(await rowOf({ canvas }, /Built-in customer/)).toHaveFocus();
     await userEvent.keyboard('{Home}');
     await expect(own).toHaveFocus();
-    // By Tab to what stands in the row, and from there on by arrows as well.
+    // By Tab to the controls in the row, and from there by arrows as well.
     await userEvent.tab();
     await expect(own.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{ArrowDown}');
@@ -390,7 +390,7 @@ export const WhoMayNotChangeThemReadsThem = meta.story({
   },
 });
 
-/** A branch of a branch of a branch: rows stand in no further than there is room. */
+/** A branch of a branch of a branch: rows are indented only as far as there is room. */
 export const BranchesOfBranches = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   parameters: { route: '/admin/tree?open=Admin2,Admin3,Admin4,Admin5,Admin6,Admin7,Admin8' },

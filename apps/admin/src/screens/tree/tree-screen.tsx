@@ -29,7 +29,7 @@ import { useTreeState } from './use-tree-state.ts';
 
 const FindAccount = lazySoon(async () => (await import('./find-account.tsx')).FindAccount);
 
-/** Which figures the viewer's role opens, and whose status it may change. */
+/** Returns the figures that the viewer's role opens, and the accounts whose status it may change. */
 function useRights() {
   const { data: me } = useMe();
   return useMemo(() => {
@@ -41,7 +41,7 @@ function useRights() {
     };
     return {
       columns,
-      // A row that is told by its name stands on one of the viewer's lists; the built-in customer has nobody behind it.
+      // A row with a username is on one of the viewer's lists; the built-in customer belongs to nobody.
       mayChange: ({ publicId, username }: Row) =>
         may('View More/Edit') && username !== null && publicId !== me?.publicId,
     };
@@ -82,7 +82,7 @@ function Head({ columns }: { columns: Columns }) {
   );
 }
 
-/** The rows, and the keys that lead from one to the next: arrows, Home, End; right and left open and close. */
+/** The rows, and the keys that move between them: arrows, Home, End; right and left open and close. */
 function Grid({ tree, columns }: { tree: Below; columns: Columns }) {
   const words = useWords(copy);
   const { toggle, wide } = useTreeContext();
@@ -90,7 +90,7 @@ function Grid({ tree, columns }: { tree: Below; columns: Columns }) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, currentTarget: grid } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    // What opens out of a row, as its menu does, is drawn elsewhere.
+    // A row's popup, such as its menu, is rendered elsewhere.
     if (!(target instanceof HTMLElement) || !grid.contains(target)) return;
     const row = target.closest<HTMLElement>('[data-tree-row]');
     if (!row) return;
@@ -127,7 +127,7 @@ function Grid({ tree, columns }: { tree: Below; columns: Columns }) {
   );
 }
 
-/** Who stands below whom, level by level, with what each account and its branch have, made and wait for. Source: O14. */
+/** The accounts level by level, with the amounts, GGR and waiting requests of each and its branch. Source: O14. */
 export function TreeScreen() {
   const words = useWords(copy);
   const period = usePeriod();

@@ -4,7 +4,10 @@ import { rolePath } from '@cage/contract/roles/role-path';
 import type { TreeRow } from '@cage/contract/tree';
 import { useLinked } from '../../parts/use-linked.ts';
 
-/** Where the record of a row is, for whoever may open it: the viewer's own account has none here, nor has the built-in customer. */
+/**
+ * Returns the address of a row's record, for viewers who may open it: the viewer's own account has none here, nor has the
+ * built-in customer.
+ */
 export function useRecordOf({ publicId, level, role, name }: TreeRow): string | undefined {
   const me = useMe();
   const linked = useLinked();

@@ -2,12 +2,15 @@ import { useTreePath } from '@cage/api-client/tree';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { useMemo } from 'react';
 
-/** What is open, in the order in which it was opened. */
+/** Open accounts, in the order in which they were opened. */
 const openIn = (params: URLSearchParams): string[] => (params.get('open') ?? '').split(',').filter(Boolean);
 
 const NOBODY: readonly string[] = [];
 
-/** What of the tree is open, and who is looked for in it: kept in the address, so that a reload and the way back show the same. */
+/**
+ * Keeps in the address which accounts of the tree are open, and the account searched for, so that a reload and the back
+ * button show the same.
+ */
 export function useTreeState() {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('at') ?? '';
@@ -17,14 +20,14 @@ export function useTreeState() {
     const above = way.slice(1, -1);
     const open = new Set([...openIn(params), ...above]);
     return {
-      /** Whose children are shown, besides those of the viewer's own account. */
+      /** Open accounts, besides the viewer's own. */
       open,
-      /** Who was looked for, as the tree calls it. */
+      /** The account searched for, as the tree names it. */
       found: way.at(-1) ?? null,
-      /** Which of those below an account leads to whoever was looked for. */
+      /** Returns the account below a given one that leads to the account searched for. */
       wayOn: (account: string): string | undefined =>
         way.includes(account) ? way[way.indexOf(account) + 1] : undefined,
-      /** Whoever was looked for in vain. */
+      /** The account searched for, if it was not found. */
       missed: path.isError ? wanted : null,
       find: (account: string) =>
         setParams(
@@ -40,7 +43,7 @@ export function useTreeState() {
             const next = new Set([...openIn(now), ...above]);
             const closes = next.delete(account);
             if (!closes) next.add(account);
-            // Whoever was found stands in a part that is closed now.
+            // The account found is in a part that is closed now.
             else if (above.includes(account)) now.delete('at');
             if (next.size > 0) now.set('open', [...next].join(','));
             else now.delete('open');

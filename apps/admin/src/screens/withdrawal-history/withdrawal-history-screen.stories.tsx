@@ -19,7 +19,7 @@ import { isProposed, openReverse, waitsForSecond } from '../../parts/cases/plays
 import { RecordHost } from '../../parts/records/record-host.tsx';
 import { WithdrawalHistoryScreen } from './withdrawal-history-screen.tsx';
 
-/** As long as names, a bank and a reason may be. */
+/** Names, bank and reason at their longest. */
 const longHistory = () =>
   aPayoutHistory().map((row) => ({
     ...row,
@@ -47,7 +47,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('priya.nair')).toBeVisible();
     await expect(canvas.getByText('Name does not match')).toBeVisible();
-    // In the frame there is less room, and who decided gives way.
+    // The frame leaves less room, and the decider's column gives way.
     await expect(canvas.getByText('kavya.desk, root')).toBeInTheDocument();
     await expect(canvas.getByText('1–3 of 3')).toBeVisible();
     const denied = canvas.getByText('Name does not match').closest('tr')?.querySelector('[data-slot="money"]');
@@ -160,7 +160,7 @@ export const OnAPhone = meta.story({
 
 const reversible = { what: 'withdrawal', code: 'W261115V5T2RBQH', seen: '₹35,700.00' } as const;
 
-/** Stories of whoever may take paid withdrawals back. */
+/** Stories of viewers who may reverse paid withdrawals. */
 const reversing = {
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(

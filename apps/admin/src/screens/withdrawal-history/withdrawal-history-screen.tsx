@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 
 const filters = { queue: ['downline'], status: ['approved', 'denied', 'reversed'], method: payoutMethods } as const;
 
-/** Decided withdrawals that the viewer paid, or somebody below. */
+/** Decided withdrawals paid by the viewer, or by an account below. */
 export function WithdrawalHistoryScreen() {
   const said = useWords(contractWords);
   const state = useListState(filters, requestSorts);

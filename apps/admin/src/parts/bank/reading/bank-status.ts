@@ -7,22 +7,22 @@ const PAID = words(`
 const FAILED = words(`
   f fail failed failure reject rejected rejection return returned decline declined cancel cancelled canceled invalid error
   bounced unpaid unsuccessful reversed असफल विफल अस्वीकृत`);
-/** They say that nothing is settled yet, wherever they stand. */
+/** Words that mean nothing is settled yet, wherever they are. */
 const UNSETTLED = words(`
   pending process processing progress await awaiting awaited queue queued hold held retry retried retrying reinitiated initiated
   लंबित प्रतीक्षा`);
-/** What stands around the word that counts and changes nothing of it. */
+/** Words around the one that counts, which do not change its meaning. */
 const AROUND = words(`
   the is was has have been payment transaction txn transfer status amount fund funds neft imps rtgs upi ift fully bank
   by to at on with of for beneficiary account a c utr rrn ref jan feb mar apr may jun jul aug sep sept oct nov dec ist`);
 
-/** The words of a text, in small letters and without figures. */
+/** Returns the words of a text, in small letters and without figures. */
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
 /**
- * What a bank says of a payment in its own words. Only what can't be misunderstood is an answer, since money is paid or given back by
- * it: paid where nothing but words for it stands there, failed where it begins with one for that and says nothing of another
- * attempt. All else is open, be it new or a mixture, such as “Processed, not credited” or “Under process”.
+ * Reads a bank's own words about a payment. Only the unmistakable is an answer, since it pays money or gives it back:
+ * paid if every word means paid, failed if the text begins with a word for failed and mentions no other attempt. All else
+ * is open, be it unknown or mixed, such as “Processed, not credited” or “Under process”.
  */
 export function statusOf(text: string): BankAnswer {
   const said = wordsIn(text);

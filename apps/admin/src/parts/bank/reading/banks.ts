@@ -1,4 +1,4 @@
-/** Banks by how they are called and by how their IFSC begins. */
+/** Banks by their names and by the beginnings of their IFSC. */
 const BANKS = {
   hdfc: /hdfc/i,
   icici: /icici|\bICIC0/i,
@@ -21,7 +21,7 @@ const BANKS = {
 } as const;
 export type KnownBank = keyof typeof BANKS;
 
-/** The bank that a text names first; `null` where it names none. */
+/** Returns the bank that a text names first; `null` if it names none. */
 export function bankNamed(text: string): KnownBank | null {
   const [found] = Object.entries(BANKS)
     .map(([name, known]) => ({ name: name as KnownBank, at: text.search(known) }))

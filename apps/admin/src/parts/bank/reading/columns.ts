@@ -4,8 +4,8 @@ import type { BankColumns } from '@cage/contract/bank/fields';
 export type Part = Exclude<keyof BankColumns, 'dayOrder'>;
 
 /**
- * What banks call their columns, as a header reads without signs: SBI, HDFC, ICICI, Axis, Kotak, PNB, Bank of Baroda, Union,
- * Canara, IDFC, Yes and IndusInd, and in Hindi. Those that say it most exactly stand first.
+ * Banks' names for their columns, as headers without punctuation: SBI, HDFC, ICICI, Axis, Kotak, PNB, Bank of Baroda,
+ * Union, Canara, IDFC, Yes and IndusInd, and in Hindi. The most exact come first.
  */
 const KNOWN: Record<Part, readonly RegExp[]> = {
   day: [
@@ -44,14 +44,14 @@ const KNOWN: Record<Part, readonly RegExp[]> = {
 
 const PARTS = Object.keys(KNOWN) as Part[];
 
-/** A header as it is compared: small letters without signs. */
+/** A header as it is compared: in small letters, without punctuation. */
 export const plainHeader = (header: string): string =>
   header
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
 
-/** How exactly a header says that its column is this: 0 best, `null` not at all. */
+/** Returns how exactly a header names this column: 0 is best, `null` is not at all. */
 function rankOf(header: string, part: Part): number | null {
   const rank = KNOWN[part].findIndex((pattern) => pattern.test(header));
   return rank < 0 ? null : rank;
@@ -60,8 +60,8 @@ function rankOf(header: string, part: Part): number | null {
 export type Guess = Record<Part, number | null>;
 
 /**
- * Which column is which, by their headers: the best of each, the first of several as good. What says a side is not a credit,
- * and a column that was taken is nobody else's.
+ * Guesses the columns by their headers: the best header for each, the first of equals. A header that names the side is
+ * not the credit's, and each column is used once.
  */
 export function guessColumns(headers: readonly string[]): Guess {
   const plain = headers.map(plainHeader);
@@ -81,14 +81,14 @@ export function guessColumns(headers: readonly string[]): Guess {
     guess[part] = column;
     taken.add(column);
   }
-  // Two columns of amounts say the way themselves.
+  // Two columns of amounts give the way by themselves.
   if (guess.credit !== null && guess.debit !== null) return { ...guess, amount: null, side: null };
-  // Of one that has no other beside it, the name says a sign at most.
+  // A single column gives the way at most by a sign, whatever its name.
   if (guess.amount === null) return { ...guess, amount: guess.credit ?? guess.debit, credit: null, debit: null };
   return { ...guess, credit: null, debit: null };
 }
 
-/** How many parts of a bank's table these headers name; none where they can't be its head. */
+/** Returns how many parts of a bank's table these headers name; 0 if they can't be its head. */
 export function headWeight(cells: readonly string[]): number {
   const guess = guessColumns(cells);
   const amounts = guess.amount !== null || guess.credit !== null;

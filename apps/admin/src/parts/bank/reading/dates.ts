@@ -5,7 +5,7 @@ import { bareCell } from './amounts.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Days are written in figures, or with the month by its name; a time may stand behind them. */
+/** Days in figures, or with the month's name; a time may follow. */
 const IN_FIGURES = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})(?:[T ,].*)?$/;
 const WITH_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3,9})\.?[-/., ]*(\d{2}|\d{4})(?:[ T,:].*)?$/i;
 const NAME_FIRST = /^([a-z]{3,9})\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[,/. -]+(\d{4})(?:[ ,].*)?$/i;
@@ -15,7 +15,7 @@ const plain = (cell: string) => plainDigits(bareCell(cell)).replace(/\s+/g, ' ')
 
 const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** A year of two figures is one of this century. */
+/** A two-digit year is in this century. */
 const yearOf = (text: string) => (text.length === 2 ? `20${text}` : text);
 
 function dayOf(year: string, month: string | number, date: string): string | null {
@@ -24,8 +24,8 @@ function dayOf(year: string, month: string | number, date: string): string | nul
 }
 
 /**
- * The Indian day that a cell says, `2026-12-01`; `null` where it says none. What can be read in one way only, as a name of a
- * month or a year that stands first, is read so, whatever the order of the others is.
+ * Returns the Indian day of a cell, `2026-12-01`; `null` if it has none. A day that has one reading only, by the month's
+ * name or a leading year, is read so, whatever the order of the others.
  */
 export function readBankDay(cell: string, order: DayOrder): string | null {
   const text = plain(cell);
@@ -43,7 +43,7 @@ export function readBankDay(cell: string, order: DayOrder): string | null {
   return nameFirst ? dayOf(nameFirst[3] ?? '', monthOf(nameFirst[1] ?? ''), nameFirst[2] ?? '') : null;
 }
 
-/** In which order these cells write their days: as India does, unless a day says otherwise. */
+/** Returns the order in which these cells write their days: India's, unless a day rules it out. */
 export function orderOfDays(cells: readonly string[]): DayOrder {
   const figures = cells.flatMap((cell) => {
     const found = IN_FIGURES.exec(plain(cell));

@@ -1,14 +1,14 @@
-/** What a file is that nothing can be read of, by how it begins. */
+/** What an unreadable file is, judged by its first bytes. */
 export type WrongFile = 'spreadsheet' | 'pdf' | 'web-page' | 'picture' | 'empty' | 'binary';
 
 export type DecodedFile = { is: 'text'; text: string } | { is: 'wrong'; kind: WrongFile };
 
 const beginsWith = (bytes: Uint8Array, ...begin: number[]) => begin.every((byte, index) => bytes[index] === byte);
 
-/** As much as tells UTF-16 from other texts. */
+/** Enough bytes to tell UTF-16 from other texts. */
 const LOOKED_AT = 4_096;
 
-/** Of plain letters in UTF-16 every second byte is zero: the even ones, or the odd. */
+/** Counts zero bytes: in UTF-16 every second byte of plain letters is zero, the even ones or the odd. */
 function zerosOf(bytes: Uint8Array) {
   const looked = bytes.subarray(0, LOOKED_AT);
   let even = 0;
@@ -30,7 +30,7 @@ function encodingOf(bytes: Uint8Array): string | null {
   return even + odd > 0 ? null : 'utf-8';
 }
 
-/** What Excel writes, old and new; a document; pictures. */
+/** Recognises Excel files, old and new, documents, and pictures. */
 function kindOf(bytes: Uint8Array): WrongFile | null {
   if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'spreadsheet';
   if (beginsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return 'pdf';
@@ -39,8 +39,8 @@ function kindOf(bytes: Uint8Array): WrongFile | null {
 }
 
 /**
- * The text of a file: in UTF-8, in UTF-16 with or without its mark, or in Windows-1252, which everything is that is none of
- * these. Some banks call a text `.xls`, and others a page of the web: a file is judged by what it is.
+ * Decodes a file's text: UTF-8, UTF-16 with or without its mark, or else Windows-1252. Some banks name a text `.xls`,
+ * others a web page: a file is judged by its content.
  */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   const kind = kindOf(bytes);

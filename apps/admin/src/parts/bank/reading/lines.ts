@@ -8,17 +8,17 @@ import type { Row } from './table.ts';
 export const rowProblems = ['day', 'day-ahead', 'amount', 'both-sides', 'too-large'] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
-/** What a row of a file is. What has no day and no amount stands around a table: headings of pages, totals, blank lines. */
+/** What a row of a file is. Rows without a day and an amount are around the table: page headings, totals, blank lines. */
 export type ReadRow =
   | { is: 'line'; line: GivenLine; shortened: boolean }
   | { is: 'unreadable'; kind: RowProblem }
   | { is: 'passed-over' };
 
-/** As much as a line may be of, in paise. */
+/** The most that a line may be of, in paise. */
 const MOST_PAISE: Paise = 10_000_000_000_000n;
 const REFERENCE_LENGTH = 100;
 const BALANCE = /balance|opening|closing|brought|carried|b\/f|c\/f|total|शेष|योग|कुल/i;
-/** What a spreadsheet made of a long number: nobody can tell any more which it was. */
+/** What a spreadsheet made of a long number; the number itself is lost. */
 const SHORTENED = /^\d(?:\.\d+)?E\+?\d+$/i;
 
 const tidy = (cell: string) =>
@@ -28,23 +28,23 @@ const tidy = (cell: string) =>
 
 type Found = { paise: Paise; direction: GivenLine['direction'] } | 'both-sides' | 'amount' | null;
 
-/** From two columns, one of which is blank or zero. */
+/** Reads two columns, one of which is blank or zero. */
 function ofTwo(credit: string, debit: string): Found {
   const [came, went] = [readAmount(credit), readAmount(debit)];
   if (came === 'unreadable' || went === 'unreadable') return 'amount';
   if (came && went) return 'both-sides';
-  // A credit that is negative was taken back: it is nothing that came in.
+  // A negative credit was taken back: nothing came in.
   if (came) return { paise: came.paise, direction: came.way === 'debit' ? 'out' : 'in' };
   return went ? { paise: went.paise, direction: 'out' } : null;
 }
 
-/** From one column, which has a sign, or another beside it that says Cr or Dr. */
+/** Reads one column with a sign, or with a column beside it that says Cr or Dr. */
 function ofOne(amount: string, side: string | null): Found {
   const read = readAmount(amount);
   if (read === 'unreadable') return 'amount';
   if (read === null) return null;
   const way = (side === null ? null : wayOf(side)) ?? read.way;
-  // Where a column says it, a line of which it says nothing is neither.
+  // Where a column gives the side, a line without one is neither.
   if (side !== null && way === null) return 'amount';
   return { paise: read.paise, direction: way === 'debit' ? 'out' : 'in' };
 }
@@ -56,7 +56,7 @@ function balanceOf(cell: string): Paise | null {
   return read.way === 'debit' ? -read.paise : read.paise;
 }
 
-/** Reads a row by the columns of its bank. `lastDay` is the last day that something can have happened on. */
+/** Reads a row by its bank's columns. `lastDay` is the latest day that a line can have. */
 export function readRow(row: Row, columns: BankColumns, lastDay: string): ReadRow {
   const cell = (place: number | null) => (place === null ? '' : (row[place] ?? ''));
   const dayCell = cell(columns.day);
@@ -68,7 +68,7 @@ export function readRow(row: Row, columns: BankColumns, lastDay: string): ReadRo
   const day = readBankDay(dayCell, columns.dayOrder);
   if (day === null) {
     const around = dayCell.trim() === '' || row.some((text) => BALANCE.test(text));
-    // A heading that is repeated, and a note below the table: no day, and no amount either.
+    // A repeated heading, or a note below the table: neither a day nor an amount.
     return around || typeof found === 'string' ? { is: 'passed-over' } : { is: 'unreadable', kind: 'day' };
   }
   if (typeof found === 'string') return { is: 'unreadable', kind: found };
@@ -90,7 +90,7 @@ export function readRow(row: Row, columns: BankColumns, lastDay: string): ReadRo
   };
 }
 
-/** Whole characters, as many as fit. */
+/** Cuts a text to whole characters. */
 const cut = (text: string, longest: number) =>
   text.length <= longest
     ? text
@@ -99,18 +99,18 @@ const cut = (text: string, longest: number) =>
         .replace(/[\uD800-\uDBFF]$/, '')
         .trim();
 
-/** What a whole file comes to. */
+/** The result of reading a whole file. */
 export interface ReadFile {
   lines: GivenLine[];
-  /** By their rows in the file, from 1. */
+  /** With their rows in the file, from 1. */
   unreadable: { row: number; kind: RowProblem; cells: Row }[];
   in: Sum;
   out: Sum;
-  /** The first and the last day. */
+  /** The first day; `to` is the last. */
   from: string;
   to: string;
   days: number;
-  /** Lines that say the same as one before them: the server takes such a line once. */
+  /** Lines equal to an earlier one: the server takes such a line once. */
   twice: number;
   /** Lines whose reference a spreadsheet has shortened, so that it is left out. */
   shortened: number;
@@ -124,12 +124,12 @@ export interface Sum {
 const factsOf = ({ day, direction, amountPaise, reference, narration, balancePaise }: GivenLine) =>
   [day, direction, amountPaise, reference, narration, balancePaise].join('\n');
 
-/** Rows that are read before the page may do something else: some milliseconds. */
+/** Rows read before the page may do something else: some milliseconds. */
 const AT_ONCE = 2_000;
 
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Reads all rows below the headers, some at a time so that the page goes on meanwhile. */
+/** Reads all rows below the headers, in parts so that the page stays responsive. */
 export async function readLines(
   rows: readonly Row[],
   { begins, columns, lastDay, signal }: { begins: number; columns: BankColumns; lastDay: string; signal?: AbortSignal },
@@ -164,12 +164,12 @@ export async function readLines(
   };
 }
 
-/** What a call weighs at most, in characters: what the server takes, whatever letters a narration is in. */
+/** The most that a call weighs, in characters: what the server accepts, whatever the narration's script. */
 const WEIGHT = 400_000;
-/** What a line weighs besides its texts. */
+/** A line's weight besides its texts. */
 const FRAME = 150;
 
-/** Lines as they are sent: as many at once as a call takes. */
+/** Splits lines into calls, each with as many as it can take. */
 export function callsOf(lines: readonly GivenLine[]): GivenLine[][] {
   const calls: GivenLine[][] = [];
   let weight = 0;

@@ -4,9 +4,9 @@ import { rowsOf } from './rows.ts';
 import { type BankTable, findKept, type Row } from './table.ts';
 
 interface Opening<Mapping> {
-  /** The largest file that is read: a page holds it whole. */
+  /** The largest file that is read: the page holds it whole. */
   mostBytes: number;
-  /** How columns were named before. Without those the columns are named once more. */
+  /** How the user named columns before. If they fail to load, the columns are named again. */
   mappings: Promise<readonly Mapping[]>;
   signal: AbortSignal;
 }
@@ -15,7 +15,7 @@ type Opened<Mapping> =
   | { is: 'wrong'; kind: WrongFile | 'too-big' }
   | { is: 'rows'; rows: readonly Row[]; kept: { table: BankTable; mapping: Mapping } | null };
 
-/** The rows of a bank's file, with its table where the columns of such a one were named before. */
+/** Reads the rows of a bank's file, with its table if the columns of such a file were named before. */
 export async function openFile<Mapping extends Pick<BankMapping, 'headers'>>(
   file: File,
   { mostBytes, mappings, signal }: Opening<Mapping>,

@@ -309,7 +309,7 @@ test('as many lines as a call takes go in one, and fewer where they are long', (
   expect(lengths(0, '')).toEqual([]);
 });
 
-/** Some seconds on a machine that does other things as well. */
+/** Some seconds, on a machine that is busy with other work. */
 const LONG_MS = 60_000;
 
 test('100,000 lines are parsed and read in parts, and none is lost', { timeout: LONG_MS }, async () => {

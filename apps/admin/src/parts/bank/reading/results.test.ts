@@ -60,7 +60,7 @@ test('each row of an answer is read; totals and blank rows are none', () => {
   const columns = { reference: 0, amount: 1, utr: 2, status: 3, reason: null };
   const whole = { headers: [], begins: 0, heading: [] };
   expect(readAnswers(many, whole, columns)).toEqual({ is: 'too-many' });
-  // The answer to a whole day, with two of ours in it.
+  // The answer for a whole day, with two of our withdrawals in it.
   const day = many.map((row, at) => (at < 2 ? row : row.with(0, `SALARY ${at}`)));
   const ours = readAnswers(day, whole, columns);
   expect(ours.is === 'read' && ours.answers.map((answer) => answer.row)).toEqual([1, 2]);

@@ -4,14 +4,14 @@ import { statusOf } from './bank-status.ts';
 import { plainHeader } from './columns.ts';
 import { type BankTable, type Row, tableAt } from './table.ts';
 
-/** The code of a withdrawal, wherever in a cell a bank gives it back. */
+/** A withdrawal's code, wherever in a cell a bank returns it. */
 const CODE = /W\d{6}[0-9A-Z]{8}/i;
 const LOOKED_AT = 80;
 
 const filled = (row: Row) => row.filter((cell) => cell.trim() !== '').length;
 const hasCode = (row: Row) => row.some((cell) => CODE.test(cell));
 
-/** The table of a bank's answer: its first row with a code, below what its columns are called. `null` without any. */
+/** Finds the table of a bank's answer: its first row with a code, below its headers. `null` if there is none. */
 export function findResultTable(rows: readonly Row[]): BankTable | null {
   const first = rows.slice(0, LOOKED_AT).findIndex(hasCode);
   if (first < 0) return null;
@@ -20,11 +20,11 @@ export function findResultTable(rows: readonly Row[]): BankTable | null {
     if (filled(rows[at] ?? []) >= cells / 2 && filled(rows[at] ?? []) > 1)
       return { ...tableAt(rows, at), begins: first };
   }
-  // No row has their names: they are called by their places.
+  // No row names the columns: they are called by their places.
   return { headers: (rows[first] ?? []).map((_, place) => String(place + 1)), begins: first, heading: [] };
 }
 
-/** What banks call the columns of their answers, those that say it most exactly first. */
+/** Banks' names for the columns of their answers, the most exact first. */
 const KNOWN: Record<Exclude<keyof ResultColumns, 'reference'>, readonly RegExp[]> = {
   utr: [/\butr\b|\brrn\b/, /bank ref|payment ref|transaction ref|txn ref|cms ref|transaction id/],
   status: [/status|state|स्थिति|\bresult\b/],
@@ -34,7 +34,7 @@ const KNOWN: Record<Exclude<keyof ResultColumns, 'reference'>, readonly RegExp[]
 
 export type GuessedResult = { readonly [K in keyof ResultColumns]: number | null };
 
-/** Which column is which, as far as the headers and the first row tell. */
+/** Guesses the columns, as far as the headers and the first row tell. */
 export function guessResult(rows: readonly Row[], { headers, begins }: BankTable): GuessedResult {
   const plain = headers.map(plainHeader);
   const reference = (rows[begins] ?? []).findIndex((cell) => CODE.test(cell));
@@ -53,7 +53,7 @@ export function guessResult(rows: readonly Row[], { headers, begins }: BankTable
   return { reference: reference < 0 ? null : reference, utr, status, reason, amount };
 }
 
-/** What a bank says of a payment: by its status where it has one, else by whether there is a UTR. */
+/** Returns a bank's answer to a payment: by its status if it has one, else by whether there is a UTR. */
 export function answerOf(status: string | null, utr: string): BankAnswer {
   if (status === null) return utr === '' ? 'open' : 'paid';
   return statusOf(status);
@@ -65,12 +65,12 @@ const tidy = (cell: string, longest: number) =>
     .trim()
     .slice(0, longest);
 
-/** A row of a bank's answer, with its place in the file from 1 and what the bank called its status. */
+/** A row of a bank's answer, with its place in the file from 1 and the bank's own status. */
 export type ReadAnswer = PayoutAnswer & { row: number; status: string };
 
 /**
- * The rows of an answer by its columns; rows without reference and amount are none. Of an amount that came in, be its payment
- * called paid or not, nothing is known.
+ * Reads the rows of an answer by its columns, without those that have neither reference nor amount. A row whose amount
+ * came in is open, whether it says paid or not.
  */
 export function readAnswers(
   rows: readonly Row[],
@@ -94,7 +94,7 @@ export function readAnswers(
       },
     ];
   });
-  // A bank may answer for a whole day: of so many only those count that have a code of ours.
+  // A bank may answer for a whole day: when there are too many rows, only those with one of our codes count.
   const ours = answers.length > MOST_RESULTS ? answers.filter(({ reference }) => CODE.test(reference)) : answers;
   return ours.length > MOST_RESULTS ? { is: 'too-many' } : { is: 'read', answers: ours };
 }

@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import { findTable, type Row } from './table.ts';
 
-/** What may stand between the cells of a row. */
+/** What can separate the cells of a row. */
 const DELIMITERS = [',', '\t', ';', '|'] as const;
 
-/** Rows by which the delimiter is known: more than banks print above a table. */
+/** Rows that decide the delimiter: more than banks print above a table. */
 const LOOKED_AT = 120;
-/** Characters that are parsed before the page may do something else: some milliseconds. */
+/** Characters parsed before the page may do something else: some milliseconds. */
 const AT_ONCE = 200_000;
 
 const parsed = (text: string, delimiter: string): Row[] =>
@@ -15,8 +15,8 @@ const parsed = (text: string, delimiter: string): Row[] =>
 const cellsOf = (rows: readonly Row[]) => rows.reduce((most, row) => Math.max(most, row.length), 0);
 
 /**
- * The delimiter with which the rows have a bank's table. What stands above a table has commas of its own, so that counting
- * them tells nothing.
+ * Returns the delimiter with which the rows have a bank's table. What is above a table has commas of its own, so counting
+ * them says nothing.
  */
 export function delimiterOf(text: string): string {
   const begin = text.slice(0, AT_ONCE);
@@ -28,7 +28,7 @@ export function delimiterOf(text: string): string {
   return best?.delimiter ?? ',';
 }
 
-/** The rows of a text, and whether a quotation mark was never closed: it then swallows all that comes after it. */
+/** Parses all rows, and says whether a quotation mark was never closed: it then swallows everything after it. */
 function parseAll(text: string, delimiter: string, quoteChar: string, signal: AbortSignal | undefined) {
   const rows: Row[] = [];
   let open = false;
@@ -50,12 +50,12 @@ function parseAll(text: string, delimiter: string, quoteChar: string, signal: Ab
   });
 }
 
-/** A character that no text has. */
+/** A character that no text contains. */
 const NO_QUOTES = '\u0000';
 
 /**
- * The rows of a text, parsed some at a time so that the page goes on meanwhile. Where a quotation mark is never closed the
- * marks are taken as they are: a row that is spoilt by them is told, and none is lost.
+ * Returns the rows of a text, parsed in parts so that the page stays responsive. If a quotation mark is never closed,
+ * quotation marks are taken literally: a row that they spoil is reported, and none is lost.
  */
 export async function rowsOf(text: string, signal?: AbortSignal): Promise<Row[]> {
   const delimiter = delimiterOf(text);

@@ -1,4 +1,4 @@
-/** Files as banks of India give them out, shortened; names and numbers are nobody's. */
+/** Files as Indian banks export them, shortened; names and numbers are invented. */
 
 export const HDFC = `HDFC BANK Ltd.                                      Page No .: 1,,,,,,
 Account Branch : LOTUS ROAD,,,,,,
@@ -67,7 +67,7 @@ export const ONE_COLUMN = `Date|Details|Amount|Balance
 2026-11-03|Charges|(17.70)|106232.80
 `;
 
-/** Columns that no bank we know calls so. */
+/** Column names that no known bank uses. */
 export const UNKNOWN = `Some Co-operative Bank
 Kept on,About,What,How much
 1 Nov 2026,UPI/431810456120,+,7500

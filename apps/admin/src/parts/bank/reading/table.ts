@@ -7,25 +7,25 @@ import { orderOfDays, readBankDay } from './dates.ts';
 
 export type Row = readonly string[];
 
-/** The table in a file: what its columns are called, and where its rows begin. */
+/** The table in a file: its headers, and where its rows begin. */
 export interface BankTable {
   headers: readonly string[];
-  /** The place in the file of the first row below the headers, from 0. */
+  /** The place of the first row below the headers, from 0. */
   begins: number;
-  /** What stands above them. */
+  /** The rows above them. */
   heading: readonly Row[];
 }
 
-/** What banks print above their tables is no longer than this. */
+/** More rows than banks print above their tables. */
 const LOOKED_AT = 80;
-/** Rows by which an order of days is known. */
+/** Rows that decide the order of days. */
 const SAMPLE = 400;
-/** The longest name of a column that is kept, in characters. */
+/** The longest column name that is stored, in characters. */
 const HEADER_LENGTH = 100;
 
 const filled = (row: Row) => row.filter((cell) => cell.trim() !== '').length;
 
-/** As a header is kept: on one line, and not longer than a header may be. */
+/** A header as stored: on one line, and no longer than allowed. */
 const kept = (cell: string) =>
   cell
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -35,7 +35,7 @@ const kept = (cell: string) =>
 
 export function tableAt(rows: readonly Row[], at: number): BankTable {
   const head = (rows[at] ?? []).map(kept);
-  // A delimiter at the end of each line makes a column of nothing.
+  // A delimiter at the end of each line makes an empty column.
   while (head.length > 0 && head.at(-1) === '') head.pop();
   return { headers: head.slice(0, MOST_COLUMNS), begins: at + 1, heading: rows.slice(0, at) };
 }
@@ -45,8 +45,8 @@ const isData = (row: Row) =>
   row.some((cell) => typeof readAmount(cell) === 'object' && readAmount(cell) !== null);
 
 /**
- * The table of a bank in the rows of its file: where the headers are that a bank is known to write, else above the first row
- * with a day and an amount. `null` where there is nothing of the kind.
+ * Finds the bank's table in the rows of its file: at headers that banks are known to use, else above the first row with a
+ * day and an amount. `null` if there is no such row.
  */
 export function findTable(rows: readonly Row[]): BankTable | null {
   const looked = rows.slice(0, LOOKED_AT);
@@ -58,7 +58,7 @@ export function findTable(rows: readonly Row[]): BankTable | null {
   for (let at = first - 1; at >= 0; at -= 1) {
     if (filled(rows[at] ?? []) >= filled(rows[first] ?? []) - 2 && filled(rows[at] ?? []) > 1) return tableAt(rows, at);
   }
-  // No row has their names: they are called by their places.
+  // No row names the columns: they are called by their places.
   const headers = (rows[first] ?? []).slice(0, MOST_COLUMNS).map((_, index) => String(index + 1));
   return { headers, begins: first, heading: rows.slice(0, first) };
 }
@@ -66,7 +66,7 @@ export function findTable(rows: readonly Row[]): BankTable | null {
 const sameHeaders = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((header, index) => plainHeader(header) === plainHeader(other[index] ?? ''));
 
-/** The table whose columns were named before, and how they are read. */
+/** Finds the table whose columns were named before, and how to read them. */
 export function findKept<Mapping extends Pick<BankMapping, 'headers'>>(
   rows: readonly Row[],
   mappings: readonly Mapping[],
@@ -89,18 +89,18 @@ export interface GuessedColumns extends Guess {
 const cellsOf = (rows: readonly Row[], { begins }: BankTable, column: number) =>
   rows.slice(begins, begins + SAMPLE).map((row) => row[column] ?? '');
 
-/** How the columns are read as far as their headers and their first rows tell. */
+/** Guesses the columns, as far as the headers and the first rows tell. */
 export function guessTable(rows: readonly Row[], table: BankTable): GuessedColumns {
   const guess = guessColumns(table.headers);
   const days = guess.day === null ? [] : cellsOf(rows, table, guess.day);
   return { ...guess, dayOrder: orderOfDays(days) };
 }
 
-/** The bank that a file is of, by what it prints above its table or how the file is called; `null` where nothing tells. */
+/** Guesses the bank, by what is printed above the table or by the file's name; `null` if neither tells. */
 export const guessBank = (table: BankTable, name: string): KnownBank | null =>
   bankNamed([...table.heading.flat(), name].join(' '));
 
-/** Whether the columns are all that a line needs. */
+/** Returns the columns if they are all that a line needs, else `null`. */
 export function completeColumns(guess: GuessedColumns): BankColumns | null {
   const { day, credit, debit, amount } = guess;
   return day === null || (credit === null && debit === null && amount === null) ? null : { ...guess, day };
