@@ -1,4 +1,4 @@
-/** Finds an amount by what it says as a whole: its sign and its paise are set apart, and the text of one element is not all. */
+/** Finds an amount by its whole text: its sign and its paise are elements of their own, so no single element has it all. */
 export const amount =
   (text: string) =>
   (_: string, element: Element | null): boolean =>

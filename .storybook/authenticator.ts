@@ -2,7 +2,7 @@ import { spyOn } from 'storybook/test';
 
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 
-/** A credential as a browser gives it, made or used. */
+/** A credential as a browser returns it, created or used. */
 const credential = {
   id: 'AQID',
   rawId: bytes,
@@ -14,7 +14,7 @@ const credential = {
   getClientExtensionResults: () => ({}),
 };
 
-/** The browser's passkeys in a story: they do as asked, or their user closes the question. */
+/** The browser's passkeys in a story: they work as requested, or the user closes the prompt. */
 export function withPasskeys({ closed = false }: { closed?: boolean } = {}): void {
   const answer = async () => {
     if (closed) throw new DOMException('The operation was not allowed', 'NotAllowedError');

@@ -1,12 +1,12 @@
 import { contract, type EndpointName } from '@cage/contract/contract';
 import { expect, spyOn, waitFor } from 'storybook/test';
 
-/** From an answer to the cache, to React, to an effect and to what that draws are fewer. */
+/** More than it takes from a response to the cache, to React, to an effect and to what that draws. */
 const TURNS = 8;
 
 /**
- * Lets what is on its way on the page come to its end, and what that begins. Turns are counted, not time: whatever was to come
- * of something has come, however slow the machine.
+ * Waits for everything pending on the page, and for its consequences. Counts turns, not time, so that nothing is missed
+ * however slow the machine.
  */
 export async function turns(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -15,7 +15,7 @@ export async function turns(): Promise<void> {
   }
 }
 
-/** The calls of an endpoint from now on, for a story in which something must not happen. */
+/** Watches the calls of an endpoint from now on, for a story in which something must not happen. */
 export function watchCalls(name: EndpointName) {
   const { path } = contract[name];
   const [begin = path] = path.split('{');
@@ -38,7 +38,7 @@ export function watchCalls(name: EndpointName) {
   });
   return {
     sent: () => sent,
-    /** Resolves when so many answers were read, and what came of them is drawn. */
+    /** Resolves when so many responses were read, and their effects are drawn. */
     async taken(count: number) {
       await waitFor(() => expect(read).toBe(count));
       await turns();

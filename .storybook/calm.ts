@@ -2,11 +2,11 @@ import type { Globals, StoryContext } from 'storybook/internal/types';
 import { initialGlobals } from './toolbar.ts';
 
 interface Seen extends Pick<StoryContext, 'globals' | 'parameters'> {
-  /** What the story asks of the toolbar; the renderer hands it on, and its type does not say so. */
+  /** Globals that the story requests; the renderer passes them on, although its type does not say so. */
   storyGlobals?: Globals;
 }
 
-/** What a story is seen with if nobody touches the toolbar. */
+/** Globals of a story with an untouched toolbar. */
 const own = ({ storyGlobals }: Seen): Record<string, unknown> => ({
   ...initialGlobals,
   theme: 'light',
@@ -15,7 +15,7 @@ const own = ({ storyGlobals }: Seen): Record<string, unknown> => ({
 
 const nameOf = (viewport: unknown) => (viewport as { value?: string } | undefined)?.value;
 
-/** What of a story is not its own, by the names of the toolbar: a width counts wherever it comes from. */
+/** Returns the names of the toolbar's switches that differ from the story's own; a width counts wherever it comes from. */
 export function seenOtherwise(seen: Seen, width: number): string[] {
   const wanted = own(seen);
   const chosen = Object.keys(initialGlobals)
@@ -29,8 +29,8 @@ export function seenOtherwise(seen: Seen, width: number): string[] {
 type Play = (context: StoryContext) => unknown;
 
 /**
- * A play that belongs to its story's own width, language and account. Seen otherwise in the workbench, where somebody only
- * looks, it goes as far as it comes and fails nothing.
+ * Wraps a play that belongs to its story's own width, language and account. With others in the workbench, where a person
+ * only looks, it runs as far as it can and fails nothing.
  */
 export const calm =
   (play: Play): Play =>
@@ -49,7 +49,7 @@ interface Meta {
   story(given?: { play?: Play }): unknown;
 }
 
-/** Makes the stories of a preview calm. Storybook's own renderers add to its `meta` and `story` in the same way. */
+/** Makes the stories of a preview calm. Storybook's own renderers extend its `meta` and `story` in the same way. */
 export function calmStories(preview: { meta: unknown }): void {
   const meta = preview.meta as (given: unknown) => Meta;
   preview.meta = (given: unknown) => {

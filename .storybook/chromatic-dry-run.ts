@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
 /**
- * `npm run chromatic:dry-run`: what can be proved of Chromatic without a token and a network. It builds Storybook with the
- * statistics that Chromatic asks for, opens that build (.storybook/site.ts), and lets Chromatic's own tracer say
- * which stories a change leads to. ADR 19 says what is left to the service.
+ * `npm run chromatic:dry-run`: checks of Chromatic that need no token and no network. Builds Storybook with the statistics
+ * that Chromatic needs, opens that build (.storybook/site.ts), and has Chromatic's own tracer report which stories a
+ * change affects. ADR 19 says what is left to the service.
  */
 const faults: string[] = [];
 

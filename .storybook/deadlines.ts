@@ -1,6 +1,6 @@
 /**
- * Deadlines of calls end with their story. Stories share a page, and the deadline of a call that one of them left hanging
- * would tell the next of its failure. Answers the function that forgets them.
+ * Ends the deadlines of calls with their story. Stories share a page, and the deadline of a call left hanging by one of
+ * them would fail the next. Returns the function that clears them.
  */
 export function holdDeadlines(): () => void {
   const { timeout } = AbortSignal;

@@ -1,9 +1,9 @@
 import { hexOf, isColor, type Tokens, type Values } from './tokens.ts';
 
 /**
- * The tokens in the format of the Design Tokens Community Group (2025.10), for tools that draw: colours of both themes in
- * OKLCH with the hex of tools that know none, their shadows, sizes of both scales, and what both share. What is made of
- * others (`color-mix`, `var`) stays in the style sheet.
+ * The tokens in the format of the Design Tokens Community Group (2025.10), for drawing tools: colours of both themes in
+ * OKLCH with the hex for tools without it, their shadows, sizes of both scales, and what both share. Values derived from
+ * others (`color-mix`, `var`) stay in the style sheet.
  */
 export function designTokens({ light, dark, desk, hand, tailwind }: Tokens) {
   return {
@@ -30,10 +30,10 @@ export function designTokens({ light, dark, desk, hand, tailwind }: Tokens) {
   };
 }
 
-/** The weights that are written with, by the names of Tailwind's classes. */
+/** Font weights in use, by the names of Tailwind's classes. */
 export const weights = { normal: 400, medium: 500, semibold: 600, bold: 700 };
 
-/** Those whose names begin so, without that beginning. */
+/** Returns the values whose names start with a prefix, without the prefix. */
 const beginning = (values: Values, start: string): Values =>
   Object.fromEntries(
     Object.entries(values)
@@ -48,7 +48,7 @@ function colors(values: Values) {
   return Object.fromEntries(ofTheme.map(([name, value]) => [name, { $type: 'color', $value: color(value) }]));
 }
 
-/** `oklch(0.97 0.01 160)` or `oklch(0.97 0.01 160 / 0.5)`. */
+/** Parses `oklch(0.97 0.01 160)` or `oklch(0.97 0.01 160 / 0.5)`. */
 function color(value: string) {
   const [lightness = 0, chroma = 0, hue = 0, alpha = 1] = (value.match(/[\d.]+/g) ?? []).map(Number);
   return { colorSpace: 'oklch', components: [lightness, chroma, hue], alpha, hex: hexOf(value) };
@@ -56,7 +56,7 @@ function color(value: string) {
 
 const length = (given: string) => ({ value: Number.parseFloat(given), unit: 'px' });
 
-/** `0 1px 0 oklch(…), 0 14px 34px -10px oklch(…)`: offsets, blur, spread where there is one, and the colour. */
+/** Parses `0 1px 0 oklch(…), 0 14px 34px -10px oklch(…)`: offsets, blur, spread where there is one, and the colour. */
 function shadows(values: Values) {
   const layers = Object.entries(values).map(([name, value]) => [
     name,
@@ -76,7 +76,7 @@ function shadows(values: Values) {
   );
 }
 
-/** `17px` and `1rem`; of `min(2.75rem, 17vw)` what it is at most, with a word about the rest. */
+/** Parses `17px` and `1rem`; of `min(2.75rem, 17vw)` the maximum, with a description of the rest. */
 function dimensions(values: Values) {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const pages = globSync('.storybook/docs/*.mdx').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** Every entry of the sidebar that a page may lead to. */
+/** Every entry of the sidebar that a page may link to. */
 const entries = new Set([
   ...pages.map(({ text }) => toId(/<Meta title="([^"]+)"/.exec(text)?.[1] ?? '', 'docs')),
   ...allStoryFiles().flatMap(({ stories }) => stories.flatMap(({ id }) => [id, id.replace(/--.*/, '--docs')])),

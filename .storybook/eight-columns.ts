@@ -1,7 +1,7 @@
-/** As many columns are read as one row; what can be done with it, and its tick, are besides. */
+/** The most columns that can be read as one row; its actions and its tick are not counted. */
 const MOST = 8;
 
-/** Lists that show more columns than are read as one row, by their names; nobody asked for more in a story. */
+/** Returns the names of lists with more columns than can be read as one row, unless the user chose more. */
 export function listsTooWide(root: ParentNode): readonly string[] {
   return [...root.querySelectorAll<HTMLElement>('section[data-rows]')].flatMap((table) => {
     const cells = [

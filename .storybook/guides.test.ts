@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const library = 'packages/ui/src';
 
-/** Components that have nothing of their own to show, with the reason. */
+/** Components without stories of their own, with the reason. */
 const silent: Record<string, string> = {
   'amount-in-words': 'Shown by the stories of the field whose amount it says',
   link: 'A provider: it hands the router’s link to what draws links',
@@ -26,7 +26,7 @@ async function guideOf(component: string): Promise<Guide | undefined> {
   return Object.entries(module).find(([name]) => name.endsWith('Guide'))?.[1];
 }
 
-/** What a component's documentation lacks, in words. */
+/** Returns what a component's documentation lacks, in words. */
 async function faultsOf(component: string): Promise<string[]> {
   const path = `${library}/${component}/${component}.stories.tsx`;
   if (!existsSync(path)) return ['has no story file'];

@@ -2,7 +2,7 @@ import { isSeen } from './seen.ts';
 
 const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
-/** The headings below a page's title that are as large as it: a part of a page is a step smaller than the page. */
+/** Returns the headings below a page's title that are as large as it: a part of a page is a step smaller than the page. */
 export function headingsTooLarge(root: ParentNode): readonly string[] {
   const title = [...root.querySelectorAll('h1')].find(isSeen);
   if (!title) return [];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { iconMeanings } from './docs/icon-meanings.ts';
 
-/** Names that are imported from Lucide outside stories. */
+/** Returns the names imported from Lucide outside stories. */
 function usedIcons(): Set<string> {
   const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}').filter((path) => !path.includes('.stories.'));
   const imports = sources.flatMap((path) => [

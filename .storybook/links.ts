@@ -1,19 +1,19 @@
 export interface LinkSettings {
-  /** Where the repository is read, e.g. `https://github.com/owner/name`; unknown where it is not published. */
+  /** Web address of the repository, e.g. `https://github.com/owner/name`; unknown where it is not published. */
   repository?: string | undefined;
   revision?: string | undefined;
   admin?: string | undefined;
   player?: string | undefined;
 }
 
-/** A file in the repository, or `undefined` when nobody said where that is. */
+/** Returns the address of a file in the repository, or `undefined` if that is unknown. */
 export function addressOfSource(path: string, { repository, revision }: LinkSettings): string | undefined {
   if (!repository) return undefined;
   const root = repository.replace(/^git\+/, '').replace(/(\.git)?\/?$/, '');
   return `${root}/blob/${revision || 'main'}/${encodeURI(path)}`;
 }
 
-/** A screen in the product that `npm start` runs; `undefined` for what is no screen. */
+/** Returns the address of a screen in the product that `npm start` runs; `undefined` for anything but a screen. */
 export function addressInApp(path: string, route: string, settings: LinkSettings): string | undefined {
   const app = /^apps\/(admin|player)\/src\/(screens|layout)\//.exec(path)?.[1];
   if (!app) return undefined;

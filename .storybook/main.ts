@@ -45,11 +45,11 @@ export default defineMain({
       files: '**/*.stories.tsx',
     })),
   ],
-  // The mark that both products show; as the favicon it takes the place of Storybook's.
+  // The mark of both products; as the favicon it replaces Storybook's.
   staticDirs: [
     { from: '../apps/admin/public/favicon.svg', to: '/favicon.svg' },
     { from: '../packages/ui/tokens.json', to: '/tokens.json' },
-    // The pictures that the pages of screens are made of.
+    // The pictures on the pages of screens.
     { from: '../visual/stories', to: '/visual/stories' },
     { from: '../visual/pictures', to: '/visual/pictures' },
   ],
@@ -66,7 +66,7 @@ export default defineMain({
     '@chromatic-com/storybook',
   ],
   experimental_indexers: (indexers = []) => indexers.map(namedInSentences),
-  // Where the toolbar's links lead. Continuous integration says where the repository is; package.json may.
+  // Targets of the toolbar's links. Continuous integration knows where the repository is; package.json may.
   env: (env = {}) => {
     const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = process.env;
     const hosted = GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : undefined;
@@ -78,16 +78,16 @@ export default defineMain({
     };
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The ground is a token of the theme: there is none to choose.
+  // The background is a token of the theme: there is none to choose.
   features: { backgrounds: false, sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
-  // The other reader of props needs TypeScript's JavaScript API, which the native compiler does not have.
+  // The other docgen needs TypeScript's JavaScript API, which the native compiler does not have.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) =>
     mergeConfig(config, {
-      // A dependency that is found late makes the test pages reload in the middle of a run.
+      // A dependency discovered late makes the test pages reload in the middle of a run.
       optimizeDeps: { include: lateDependencies },
-      // The manager gives the server a second for its first answers. Whatever a first page needs is made before anybody asks:
-      // made then, it would keep the one thread busy for longer than that, and the manager would give its stores up.
+      // The manager gives the server a second for its first responses. Everything a first page needs is built beforehand:
+      // on demand it would keep the single thread busy for longer than that, and the manager would give up on its stores.
       server: {
         warmup: { clientFiles: [`${import.meta.dirname}/preview.tsx`, `${import.meta.dirname}/docs/*.{ts,tsx}`] },
       },

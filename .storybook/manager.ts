@@ -22,7 +22,7 @@ const link = (text: string, label: string, href: string) =>
     createElement('a', { href, target: '_blank', rel: 'noreferrer' }, text),
   );
 
-/** What stands for the link where nobody said where the repository is. */
+/** Replaces the link where the repository's address is unknown. */
 function CopyPath({ path }: { path: string }) {
   const [copied, setCopied] = useState(false);
   const onClick = () => void navigator.clipboard.writeText(path).then(() => setCopied(true));
@@ -35,7 +35,7 @@ function CopyPath({ path }: { path: string }) {
   );
 }
 
-/** Where a story is written, and the running screen that it shows. */
+/** Links to the source of a story, and to the running screen that it shows. */
 function Links() {
   const entry = useStorybookApi().getCurrentStoryData();
   const route = useParameter<string>('route', '/');
@@ -51,10 +51,10 @@ function Links() {
   );
 }
 
-/** The frame that a story stands in, where a viewport is chosen. */
+/** The frame around a story, where a viewport is chosen. */
 const FRAME = '[data-dragging][data-scale]';
 
-/** Draws the frame as small as its pane needs it to be: the page in it keeps the width that was chosen. */
+/** Scales the frame down to its pane: the page in it keeps the chosen width. */
 function fit(pane: HTMLElement) {
   const frame = pane.querySelector<HTMLElement>(FRAME);
   // `calc(1440px)`; without a viewport `100%`.
@@ -65,7 +65,7 @@ function fit(pane: HTMLElement) {
   frame.style.zoom = String(Math.min(1, room / Number(wanted)));
 }
 
-/** Whether a page that is wider than its pane is drawn smaller, or scrolled. */
+/** Toggles whether a page wider than its pane is scaled down, or scrolled. */
 function Fit() {
   const [isOn, setIsOn] = useState(true);
   useEffect(
@@ -108,14 +108,14 @@ addons.setConfig({
     inputBorderRadius: 3,
     textColor: '#06201f',
   }),
-  // Screens have no controls; what they prove is of use in every story.
+  // Screens have no controls; the results of their plays are useful in every story.
   selectedPanel: 'storybook/interactions/panel',
 });
 
 const isOfAnApp = ({ fileName }: { fileName?: string }) => fileName?.includes('/apps/') ?? false;
 
-// A screen is looked at whole and has no controls; a component of the library is tried by them. Whoever opens the panel
-// beside a screen keeps it from screen to screen.
+// A screen is viewed whole and has no controls; a library component is tried through them. A panel opened beside a screen
+// stays open from screen to screen.
 addons.register('cage/panel', (api) => {
   let wasScreen: boolean | undefined;
   api.on(STORY_PREPARED, ({ parameters }: StoryPreparedPayload) => {

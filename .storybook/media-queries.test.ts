@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Styles ask for widths in `rem`, which grow with the size of text that somebody has set in the browser. A layout that asked
- * in pixels would be another one there than what is drawn: a menu without a way to it.
+ * Styles query widths in `rem`, which grow with the text size set in the browser. Layout code that queried pixels would
+ * differ from what is drawn, such as a menu that nothing opens.
  */
 test('what asks for a width asks as styles do', () => {
   const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}').filter((path) => !/\.(stories|test)\./.test(path));

@@ -2,14 +2,14 @@ import { isCall } from '@cage/contract/call-paths';
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 
-/** Calls that the story on the page made and nobody mocked. */
+/** Calls made by the story on the page that have no mock. */
 export const unmocked: string[] = [];
 
-/** Carries which story sent a call. */
+/** Names the story that sent a call. */
 const SENT_BY = 'x-story';
 let onPage = '';
 
-/** Another story begins. What an earlier one sent as it went may still be on its way to the mocks: it is not this one's. */
+/** Starts another story. A call that an earlier one sent as it ended may still reach the mocks: it is not this story's. */
 export function beginStory(id: string) {
   onPage = id;
   unmocked.length = 0;
@@ -41,7 +41,7 @@ async function start() {
 
 let starting: ReturnType<typeof start> | undefined;
 
-/** Starts once: a docs page asks for it with every story that it shows, all at the same time. */
+/** Starts once: a docs page calls it for every story that it shows, all at the same time. */
 export function startWorker() {
   starting ??= start();
   return starting;

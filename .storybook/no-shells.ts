@@ -1,2 +1,2 @@
-/** What tests have in place of the products' frames. */
+/** Replaces the products' frames in tests. */
 export const shells = {};

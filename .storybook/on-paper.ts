@@ -1,4 +1,4 @@
-/** Lets rules that are for paper hold on the screen, wherever they stand in one another; answers what ends that. */
+/** Applies rules for paper on the screen, however deeply nested; returns the function that undoes it. */
 export function onPaper(page: Document): () => void {
   const changed: MediaList[] = [];
   const look = (rules: CSSRuleList) => {

@@ -1,7 +1,7 @@
-/** The origin that the pictures were drawn at. Another run gets another port where something else has that one. */
+/** The origin that the pictures were drawn at. A run gets another port if that one is in use. */
 const DRAWN_AT = 'http://localhost:23315';
 
-/** Writes the page's own address, where a text says it, as the pictures have it. */
+/** Replaces the page's own origin in its texts by that of the pictures. */
 export function writeOneOrigin({ body }: Document): void {
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

@@ -1,11 +1,11 @@
 import { isSeen } from './seen.ts';
 
-/** Where there have to be several, and why. */
+/** Screens that need several, and why. */
 const SEVERAL: Record<string, string> = {
   'Player/Games': 'Each game is begun where it stands',
 };
 
-/** The names of all main actions of what is in front, a dialog or the page, where there is more than one: then none is. */
+/** Returns the labels of all primary actions in front, on a dialog or the page, if there are several: then none stands out. */
 export function primariesTooMany(title: string, root: ParentNode): readonly string[] {
   if (title in SEVERAL) return [];
   const front = [...root.querySelectorAll('[role="dialog"]')].at(-1) ?? root;

@@ -29,9 +29,9 @@ import { standsInShell, surfaceOf } from './surface.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 import { misplacedRows } from './two-lines.ts';
 
-// A busy machine is slower than the second that is waited by default; what never comes still fails.
+// A busy machine is slower than the default timeout of a second; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
-// Nothing moves, goes by its timer or waits for it while its picture is taken.
+// Nothing moves, disappears by its timer or waits for it while its picture is taken.
 if (tested) {
   const never = 2 ** 31 - 1;
   document.documentElement.dataset.still = '';
@@ -49,7 +49,7 @@ if (tested) {
 /** What a play function works with. */
 export type PlayContext = Pick<StoryContext<ReactRenderer>, 'canvas' | 'userEvent'>;
 
-/** What answers for the server in a story. */
+/** Mocks of the server in a story. */
 export interface StoryMsw {
   msw: { use(...handlers: RequestHandler[]): void };
 }
@@ -59,12 +59,12 @@ const preview = definePreview({
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
-    // A test's runner is told what fails, not the hundred rules that hold.
+    // A test's runner needs the violations, not the hundred rules that pass.
     a11y: { test: 'error', options: tested ? { reporter: 'no-passes' } : {} },
     docs,
     options: {
       storySort: {
-        // A screen's stories may stand in several files: what every screen has comes first in the sidebar.
+        // A screen's stories may be in several files: those that every screen has come first in the sidebar.
         includeNames: true,
         order: [
           'Welcome',
@@ -90,22 +90,22 @@ const preview = definePreview({
     },
     /** Address that a screen story starts at. */
     route: '/',
-    /** False for what people see before they sign in. */
+    /** False for pages before the sign-in. */
     signedIn: true,
-    /** What asks for the password once more, where a story has a call that wants it. */
+    /** Component that asks for the password again, where a story has a call that needs it. */
     passwordAgain: undefined,
-    /** False for what is the frame around the screens, or a part of one. */
+    /** False for the frame around the screens, or a part of it. */
     shell: true,
-    /** What a screen needs of the frame where it stands without one: a component beside it. */
+    /** What a screen needs of the frame when it is shown without one: a component beside it. */
     ofFrame: undefined,
-    /** False for what brings its own place for toasts. */
+    /** False for stories with a Toaster of their own. */
     toaster: true,
     /**
-     * Ends what would go on without the story, once its picture is taken: the page is gone before a cleanup of `beforeEach`
-     * runs, and what it sends when it goes would reach the mocks of the next story.
+     * Ends what would outlive the story, once its picture is taken: the page is gone before a cleanup of `beforeEach`
+     * runs, and what it sends on leaving would reach the mocks of the next story.
      */
     atEndOfTest: undefined,
-    /** True for a whole app, which brings its own cache. */
+    /** True for a whole app, which has a cache of its own. */
     wholeApp: false,
     viewport: {
       options: {
@@ -131,7 +131,7 @@ const preview = definePreview({
   // Before the first paint, as in the product.
   async loaders({ globals }) {
     document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light';
-    // What a story measures is measured in its own letters: until they come, those of another face are wider.
+    // A story is measured in its own typeface: fallback letters are wider.
     await Promise.all([...document.fonts].map((face) => face.load()));
     return fetchWords(globals.locale as Language);
   },
@@ -140,7 +140,7 @@ const preview = definePreview({
     const surface = surfaceOf({ title, parameters });
     if (standsInShell(context)) context.canvas = pageOf(canvasElement);
     beginStory(id);
-    // What a story does is there at once; what the person does who goes on from there moves.
+    // Changes by the play are immediate; those by a person who goes on from there are animated.
     document.documentElement.dataset.plays = '';
     localStorage.clear();
     sessionStorage.clear();
@@ -150,7 +150,7 @@ const preview = definePreview({
       sessionStorage.setItem(`cage.${surface}.session`, JSON.stringify(sessionOf(surface, globals.viewAs)));
       msw.use(...around(surface, standsInShell(context)));
     }
-    // Every story happens at the moment of its fixtures; timers go on.
+    // Every story takes place at the moment of its fixtures; timers keep running.
     MockDate.set(NOW);
     const forgetDeadlines = holdDeadlines();
     return () => {
@@ -160,7 +160,7 @@ const preview = definePreview({
   },
   async afterEach(context) {
     const { id, title, tags, globals, parameters } = context;
-    // Seen in a width, a language or as somebody that is not its own, it proves nothing.
+    // In a width, a language or an account other than its own, a story proves nothing.
     if (!tested && seenOtherwise(context, innerWidth).length > 0) {
       delete document.documentElement.dataset.plays;
       return;
@@ -192,7 +192,7 @@ const preview = definePreview({
   ],
 });
 
-// For a person no story is red because of what the toolbar is set to.
+// For a person no story fails because of the toolbar.
 if (!tested) calmStories(preview);
 
 export default preview;

@@ -25,12 +25,12 @@ import { InPlaceOfShell, InShell } from './shell.tsx';
 import { hasShell, type Surface, standsInShell, surfaceOf } from './surface.ts';
 import { viewerOf } from './toolbar.ts';
 
-/** Whether a test looks on, and no person. */
+/** Whether the story runs in a test, not in the workbench. */
 export const tested = '__vitest_browser__' in globalThis;
 
 const fetchCalls = async () => sessionCalls;
 
-/** What the browser keeps of a sign-in. */
+/** What the browser stores of a sign-in. */
 export function sessionOf(surface: Surface, viewAs: unknown) {
   if (surface === 'player') return { token: 'story', role: 'player', level: 'player', phone: '9000000004' };
   const { role, level, phone } = viewerOf(viewAs) ?? aMe();
@@ -43,10 +43,10 @@ const accountOf = (me: Me) => [
   mock.getBalance.returns({ data: { balancePaise: me.balancePaise, role: me.role } }),
 ];
 
-/** Who looks where a story says nothing of it. In its frame, which closes pages and has a menu, that is who may do everything. */
+/** The account of a story that sets none. In the frame, which closes pages and has a menu, it has all permissions. */
 const onlooker = (inFrame: boolean) => (inFrame ? aMe({ permissions: [...allPermissions] }) : aMe());
 
-/** What every page behind a sign-in asks for; a story overrides what it is about. */
+/** Mocks for every page behind a sign-in; a story overrides those it is about. */
 export const around = (surface: Surface, inFrame: boolean) => [
   ...accountOf(surface === 'admin' ? onlooker(inFrame) : aPlayer()),
   mock.checkSession.returns({}),
@@ -60,19 +60,19 @@ export const around = (surface: Surface, inFrame: boolean) => [
         mock.getSecondPerson.returns(limitsOfAmounts()),
         // A closed page names who can open it.
         mock.getGranter.returns({ granter: aGranter() }),
-        // Every record of an account asks for both.
+        // Every record of an account makes both calls.
         mock.listAccountTags.returns({ tags: [], mayWrite: true }),
         mock.listNotes.returns(onePage([])),
       ]
     : [mock.getPaymentOptions.returns(paymentOptions()), mock.getPlayLimits.returns(playLimits())]),
 ];
 
-/** A story in what its product puts around every page, as the toolbar wants to see it. */
+/** Wraps a story in what its product puts around every page, as the toolbar is set. */
 export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) => {
   const { parameters, globals, msw } = context;
   const surface = surfaceOf(context);
   const viewer = surface === 'admin' && parameters.signedIn ? viewerOf(globals.viewAs) : undefined;
-  // Here and not before the story: who chose an account wants to see it, whatever the story is about.
+  // Here and not before the story: a chosen account takes precedence, whatever the story is about.
   if (viewer) msw.use(...accountOf(viewer));
   const ownScale = surface === 'player' ? 'hand' : 'desk';
   document.documentElement.dataset.scale = globals.scale === 'auto' ? ownScale : globals.scale;
@@ -93,9 +93,9 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
     );
   }
   const inShell = standsInShell(context);
-  // A player's page begins inside its shell's margins; what is seen before the sign-in, and a whole app, bring their own.
+  // A player's page is inside its shell's margins; pages before the sign-in, and a whole app, have their own.
   const inMargins = surface === 'player' && parameters.signedIn && !parameters.wholeApp;
-  // As wide as in its product; a person who chose it alone has it alone.
+  // As wide as in its product; a person who chose it without the frame gets it without.
   const Place = surface === 'admin' && tested && hasShell(context) ? InPlaceOfShell : Fragment;
   const OfFrame: ComponentType | undefined = parameters.ofFrame;
   const alone = (
@@ -132,7 +132,7 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
       {parameters.toaster && !inShell ? <Toaster /> : null}
     </SessionProvider>,
   );
-  // An app has a cache of its own, which goes with the session.
+  // An app has a cache of its own, which ends with the session.
   if (parameters.wholeApp) return page;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return <QueryClientProvider client={client}>{page}</QueryClientProvider>;

@@ -12,7 +12,7 @@ export const screenStates = [
 
 export type ScreenState = (typeof screenStates)[number];
 
-/** The stories that show a state: one by its name, or some by their tag. */
+/** Returns the stories that show a state: one by its name, or some by their tag. */
 export const storiesOf = <S extends { exportName: string; tags: readonly string[] }>(
   state: ScreenState,
   stories: readonly S[],

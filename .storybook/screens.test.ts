@@ -4,17 +4,17 @@ import { readStoryFile, type StoryFile } from '@cage/pictures/stories';
 import { describe, expect, test } from 'vitest';
 import { impossibleStates, type ScreenState, screenStates, storiesOf } from './screen-states.ts';
 
-/** Routes that show no screen: where they lead, or what they hold. */
+/** Route elements that show no screen: redirects, or containers. */
 const NO_SCREEN = ['LeadTo', 'Pages', 'Behind', 'AdminLayout', 'PlayerLayout'];
 
-/** The folder of the screen behind each route of an app, `undefined` where the route shows something else. */
+/** Returns the folder of the screen behind each route of an app, `undefined` where the route shows something else. */
 function routesOf(app: string): { path: string; folder: string | undefined }[] {
   return ['app', 'pages'].flatMap((file) => {
     const source = readFileSync(`apps/${app}/src/${file}.tsx`, 'utf8');
     const folders = new Map<string, string>();
     const imports = /(?:const (\w+) = lazy(?:Page)?\([^;]*?import\(|import \{ (\w+) \} from )'\.\/screens\/([\w-]+)\//g;
     for (const [, lazily, atOnce, folder = ''] of source.matchAll(imports)) folders.set(lazily ?? atOnce ?? '', folder);
-    // Before the sign-in there is no router: the address itself is asked.
+    // Before the sign-in there is no router: the code compares the address itself.
     const shown =
       /(?:<Route\s+path="([^"]*)"\s+(?:kept\s+)?element=\{|pathname === '([^']+)'(?:\) return | \? ))<(\w+)/g;
     return [...source.matchAll(shown)]
@@ -31,7 +31,7 @@ const screens = apps.flatMap((app) =>
     .map((path) => readStoryFile(path)),
 );
 
-/** All stories of a screen: a part of it may have a file of its own, beside the one of the screen. */
+/** Returns all stories of a screen: a part of it may have a file of its own, beside the screen's. */
 const allOf = ({ path, title }: StoryFile) =>
   globSync(`${dirname(path)}/*.stories.tsx`)
     .map(readStoryFile)

@@ -1,3 +1,3 @@
-/** Whether somebody sees it: not folded away, not of another width, not read out alone. */
+/** Whether an element is visible: not folded away, not for another width, not for screen readers only. */
 export const isSeen = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;

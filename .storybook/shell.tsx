@@ -21,8 +21,8 @@ export function InShell({ surface, children }: { surface: Surface; children: Rea
 }
 
 /**
- * A page of the back office in the place that the frame leaves it: as wide as people see it, and none of the frame's own changes
- * is drawn into its pictures.
+ * A page of the back office in the space that the frame leaves it: as wide as users see it, but without the frame, whose
+ * changes would appear in its pictures.
  */
 export function InPlaceOfShell({ children }: { children: ReactNode }) {
   return (
@@ -38,7 +38,7 @@ export function InPlaceOfShell({ children }: { children: ReactNode }) {
 
 type Canvas = StoryContext<ReactRenderer>['canvas'];
 
-/** What a play function sees of a story in its shell: the page, and not the frame's own links and figures. */
+/** Returns a play function's view of a story in its shell: the page, without the frame's own links and figures. */
 export function pageOf(whole: HTMLElement): Canvas {
   const page = () => within(whole.querySelector('main') ?? whole);
   const arrived = async () => {

@@ -9,12 +9,12 @@ import { preview } from 'vite';
 
 /**
  * Builds Storybook as it is published (and as Chromatic uploads it) and opens it below a path, without a network: its
- * frame, its pages and a story of each part. Another host, a missing file or an error on a page fails it.
- * With `--built` it takes the build that is there.
+ * frame, its pages and a story of each part. A request to another host, a missing file or an error on a page fails it.
+ * With `--built` it takes the existing build.
  */
 const FOLDER = 'storybook-static';
 const BASE = '/some/sub/path/';
-/** Of the window that everything is looked at in. */
+/** Width of the window for all checks. */
 const WIDTH = 1440;
 
 interface Entry {
@@ -39,7 +39,7 @@ if (!process.argv.includes('--built')) {
 
 const index = JSON.parse(readFileSync(`${FOLDER}/index.json`, 'utf8')) as { entries: Record<string, Entry> };
 const entries = Object.values(index.entries);
-/** A plain host of static files below a path: what is not there is 404. */
+/** A plain host of static files below a path: missing files are 404. */
 const host = await preview({
   configFile: false,
   logLevel: 'error',
@@ -51,10 +51,10 @@ const host = await preview({
 const [url = ''] = host.resolvedUrls?.local ?? [];
 const faults: string[] = [];
 
-/** What each page waits for at the moment, and since when nothing has come or gone. */
+/** Pending requests of each page, and the time of the last change among them. */
 const underWay = new WeakMap<Page, { requests: Set<Request>; since: number }>();
 
-/** A page whose every request, error and missing file is a fault. */
+/** Opens a page on which every request to another host, error and missing file is a fault. */
 async function watchedPage(browser: Browser, what: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: 900 } });
   const note = (fault: string) => faults.push(`${what}: ${fault}`);
@@ -77,18 +77,18 @@ async function watchedPage(browser: Browser, what: string): Promise<Page> {
       note(`${response.status()} ${response.url()}`);
   });
   page.on('console', (message) => {
-    // A browser asks for this one by itself, of a page that stands in no frame.
+    // Browsers request this one by themselves for a page that is in no frame.
     if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) note(message.text());
   });
   page.on('pageerror', (error) => note(String(error)));
   return page;
 }
 
-/** How long nothing has to be asked for until a page counts as complete, and how long it has for that. */
+/** How long a page must make no requests to count as complete, and how long it may take for that. */
 const QUIET_MS = 500;
 const PATIENCE_MS = 60_000;
 
-/** Waits until everything that a page asked for is there. Live events are never: their answer stays open. */
+/** Waits until everything that a page requested is there, except live events: their response stays open. */
 async function complete(page: Page, what: string): Promise<void> {
   const under = underWay.get(page);
   if (!under) throw new Error(`${what} is not watched`);
@@ -104,7 +104,7 @@ async function complete(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Calls of the products go to the page's own origin and are answered in the page. */
+/** Calls of the products go to the page's own origin and are mocked in the page. */
 const isAnswered = (asked: string) => /^\/(api|admin|proof|payment)\//.test(asked.slice(new URL(url).origin.length));
 
 async function look(browser: Browser, entry: Entry): Promise<void> {
@@ -120,7 +120,7 @@ async function look(browser: Browser, entry: Entry): Promise<void> {
   if (await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'))) {
     faults.push(`${what}: ${await page.locator('#error-message').innerText()}`);
   }
-  // What MDX did not understand stands there as it was written.
+  // Markdown that MDX did not understand is shown as source.
   if (await page.getByText('|---').count()) faults.push(`${what}: a table is shown as it is written`);
   if (await page.getByText('missing', { exact: true }).count()) faults.push(`${what}: a screen lacks a state`);
   if (entry.type === 'story') {
@@ -130,16 +130,16 @@ async function look(browser: Browser, entry: Entry): Promise<void> {
   await page.close();
 }
 
-/** What a story says of its end: how its steps went, and whether its page was closed to whoever looks. */
+/** The outcome of a story: how its steps went, and whether its page was closed to the viewer. */
 interface Ended {
   fault: string | undefined;
   closed: boolean;
 }
 
-/** How long a story has to come to its end. */
+/** How long a story may take to finish. */
 const STORY_MS = 30_000;
 
-/** Shows a story where another one stands, as a press in the sidebar does, and waits for its end. Runs in the page. */
+/** Replaces the current story by another, as a press in the sidebar does, and waits for its end. Runs in the page. */
 async function playToTheEnd({ id, patience }: { id: string; patience: number }): Promise<Ended> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
     __STORYBOOK_ADDONS_CHANNEL__: {
@@ -175,12 +175,12 @@ async function playToTheEnd({ id, patience }: { id: string; patience: number }):
   return { fault, closed: empty?.textContent?.includes('No access') ?? false };
 }
 
-/** Every screen as it is opened: in its frame, on one page, one after the other. */
+/** Checks every screen as opened in the workbench: in its frame, on one page, one after the other. */
 async function lookAtScreens(browser: Browser, screens: readonly Entry[]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: 900 } });
   const [before] = entries.filter(({ type, title }) => type === 'story' && title.startsWith('UI/'));
   await page.goto(`${url}iframe.html?id=${before?.id}&viewMode=story`);
-  // One that still runs is not left: its page would be loaded anew.
+  // A running story must not be left: its page would be reloaded.
   await page.waitForFunction(() =>
     (
       globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown } }
@@ -194,7 +194,7 @@ async function lookAtScreens(browser: Browser, screens: readonly Entry[]): Promi
   await page.close();
 }
 
-/** A page that is asked for in the dark is dark before anything of it is seen. */
+/** Checks that a page opened in the dark theme is dark before anything of it is visible. */
 async function lookInTheDark(browser: Browser, { id, title }: Entry): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=theme:dark;viewport:phone`);

@@ -1,14 +1,14 @@
-/** What has a name before what it names is there, and keeps it. */
+/** Elements whose name is there before their content, and stays. */
 const NAMED =
   'section[aria-label], header, h3, dt, th, [role=tab], a[href], [data-slot=record-head], [data-slot=stat-card]';
-/** Drawn as high before it is there as it is then. */
+/** Elements as tall while loading as afterwards. */
 const AS_HIGH = '[data-slot=record-head], [data-slot=stat-card], dl > :not(:last-child)';
-/** More than this is seen to move. */
+/** A larger shift, in pixels, is noticeable. */
 const SEEN = 2;
 
 type Places = ReadonlyMap<string, readonly number[]>;
 
-/** By its label: what comes beside that is no part of its name. */
+/** Returns the label: content beside it is not part of the name. */
 const nameOf = (element: Element) => {
   const { slot } = (element as HTMLElement).dataset;
   if (slot === 'record-head' || element.tagName === 'HEADER') return '';
@@ -16,7 +16,7 @@ const nameOf = (element: Element) => {
   return element.getAttribute('aria-label') ?? named?.textContent ?? '';
 };
 
-/** Where everything that has a name stands under `root`; what is not drawn stands nowhere. */
+/** Returns the positions of all named elements under `root`; hidden ones have none. */
 export function placesIn(root: HTMLElement): Places {
   const places = new Map<string, readonly number[]>();
   for (const element of root.querySelectorAll(`${NAMED}, ${AS_HIGH}`)) {
@@ -28,7 +28,7 @@ export function placesIn(root: HTMLElement): Places {
   return places;
 }
 
-/** What of it stands elsewhere now, or is of another height, with where it stood and where it stands; or is gone. */
+/** Returns the elements that moved or changed their height, with both positions, or that are gone. */
 export const movedSince = (before: Places, root: HTMLElement): readonly string[] => {
   const now = placesIn(root);
   return [...before].flatMap(([name, was]) => {

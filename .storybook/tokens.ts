@@ -3,17 +3,17 @@
 export type Values = Record<string, string>;
 
 export interface Tokens {
-  /** Colours and shadows of each theme, by their names without dashes in front. */
+  /** Colours and shadows of each theme, by name without leading dashes. */
   light: Values;
   dark: Values;
-  /** Type and controls at a desk and in a hand. */
+  /** Type and controls on a desktop and on a phone. */
   desk: Values;
   hand: Values;
-  /** What Tailwind makes classes of: radius, shadow, motion, spacing, faces. */
+  /** Values that Tailwind makes classes of: radius, shadow, motion, spacing, typefaces. */
   tailwind: Values;
 }
 
-/** The declarations of a block that begins with `selector {`. */
+/** Returns the declarations of a block that starts with `selector {`. */
 function block(css: string, selector: string): Values {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`theme.css has no ${selector}`);
@@ -35,7 +35,7 @@ export function readTokens(css: string): Tokens {
 
 export const isColor = (value: string) => value.startsWith('oklch(');
 
-/** The light of the three primaries of sRGB in an `oklch(…)`, whatever its alpha. Source: CSS Color 4, section 9. */
+/** Returns the linear sRGB primaries of an `oklch(…)`, whatever its alpha. Source: CSS Color 4, section 9. */
 function lightOf(color: string): readonly [red: number, green: number, blue: number] {
   const given = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)/.exec(color);
   if (!given) throw new Error(`${color} is not an oklch(…)`);
@@ -53,7 +53,7 @@ function lightOf(color: string): readonly [red: number, green: number, blue: num
   ];
 }
 
-/** The nearest `#rrggbb`, for tools that know no OKLCH; without the alpha. */
+/** Returns the nearest `#rrggbb`, for tools without OKLCH; drops the alpha. */
 export function hexOf(color: string): string {
   const encoded = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
   const digits = (light: number) =>
@@ -63,7 +63,7 @@ export function hexOf(color: string): string {
   return `#${lightOf(color).map(digits).join('')}`;
 }
 
-/** The relative luminance of an opaque `oklch(…)`. Source: WCAG 2.2, relative luminance. */
+/** Returns the relative luminance of an opaque `oklch(…)`. Source: WCAG 2.2, relative luminance. */
 function luminance(color: string): number {
   if (color.includes('/')) throw new Error(`${color} is not opaque`);
   const [red, green, blue] = lightOf(color);
@@ -78,11 +78,11 @@ export function contrast(one: string, other: string): number {
 export interface Pair {
   front: string;
   back: string;
-  /** What WCAG AA asks: 4.5 for text, 3 for what shows where a control is. */
+  /** WCAG AA's minimum: 4.5 for text, 3 for what shows where a control is. */
   least: number;
 }
 
-/** Colours that say nothing by themselves, with the reason why no contrast is asked of them. */
+/** Colours that carry no meaning, with the reason why they need no contrast. */
 export const decorative: Values = {
   border: 'Separates what is told apart without it: rows, cards',
   'rule-money': 'Rules columns whose figures stand apart without it',
@@ -90,10 +90,10 @@ export const decorative: Values = {
   overlay: 'Lies over a page behind a dialog and lets it shine through',
 };
 
-/** Lines and bars that say something: a sum, where one is, where the focus is, a day of a chart. */
+/** Lines and bars with a meaning: a sum, the current place, the focus, a day of a chart. */
 const marks = ['rule', 'ribbon', 'focus', 'chart-1', 'chart-2', 'chart-3'];
 
-/** Every pair that the names of the colours promise: a new colour brings its own. */
+/** Returns every pair that the names of the colours imply: a new colour adds its own. */
 export function pairsOf(colors: Values): Pair[] {
   const names = Object.keys(colors).filter((name) => isColor(colors[name] ?? '') && !(name in decorative));
   const grounds = ['background', 'surface', 'muted'].filter((name) => names.includes(name));
@@ -101,7 +101,7 @@ export function pairsOf(colors: Values): Pair[] {
   return names.flatMap((name) => {
     if (grounds.includes(name)) return [];
     if (name === 'foreground') return text(name, grounds);
-    // Second lines stand in the row one is at, too.
+    // Second lines are in the active row, too.
     if (name === 'muted-foreground')
       return text(
         name,
@@ -110,12 +110,12 @@ export function pairsOf(colors: Values): Pair[] {
     if (name === 'cloth') return [];
     if (name === 'cloth-deep') return text('cloth-foreground', [name]);
     if (name === 'cloth-muted' || name === 'thread') return text(name, ['cloth', 'cloth-deep']);
-    // What is drawn and not read.
+    // Drawn, not read.
     if (marks.includes(name)) return ['background', 'surface'].map((back) => ({ front: name, back, least: 3 }));
     if (name.endsWith('-foreground')) return text(name, [name.replace(/-foreground$/, '')]);
     if (name.endsWith('-soft')) return [];
     if (name.endsWith('-strong')) return grounds.map((back) => ({ front: name, back, least: 3 }));
-    // A tone is also written with: a negative amount, a link.
+    // A tone is also a text colour: a negative amount, a link.
     return text(name, ['background', 'surface']);
   });
 }

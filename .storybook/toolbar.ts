@@ -2,13 +2,13 @@ import { aCustomer, aMe, anAgent } from '@cage/api-client/fixtures';
 import { allPermissions, defaultPermissions, type Permission } from '@cage/contract/roles/permissions';
 import type { Me } from '@cage/contract/sessions';
 
-/** How a permission is called in an address, where a slash can't stand. */
+/** Returns a permission as written in an address, which can't have a slash. */
 const slugOf = (permission: Permission) => permission.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 const aClerk = (permissions: readonly Permission[]): Me =>
   aMe({ id: 7, publicId: 'Admin2', username: 'cashier.desk', role: 'Cashier', permissions: [...permissions] });
 
-/** Who looks at the back office, by the choice of the toolbar. */
+/** Accounts to view the back office as, by the choice of the toolbar. */
 const viewers: Record<string, { title: string; me: () => Me }> = {
   everything: { title: 'Who may do everything', me: () => aMe({ permissions: [...allPermissions] }) },
   nothing: { title: 'A clerk without a permission', me: () => aClerk([]) },
@@ -22,12 +22,12 @@ const viewers: Record<string, { title: string; me: () => Me }> = {
   ),
 };
 
-/** The account that the toolbar chose to look as; `undefined` leaves it to the story. */
+/** Returns the account chosen in the toolbar; `undefined` leaves it to the story. */
 export const viewerOf = (choice: unknown): Me | undefined => viewers[String(choice)]?.me();
 
 /**
- * What the toolbar begins with. A screen stands in the frame of its product, at the width that it was made for, however
- * narrow the workbench's own pane is. Tests and their pictures take it alone (surface.ts).
+ * Initial values of the toolbar. A screen is in the frame of its product, at the width that it is made for, however
+ * narrow the workbench's own pane is. Tests and their pictures show it alone (surface.ts).
  */
 export const initialGlobals = {
   viewAs: 'story',
@@ -80,7 +80,7 @@ export const globalTypes = {
     toolbar: {
       title: 'Scale',
       icon: 'component' as const,
-      // Without what is chosen, as the size of text: the toolbar has no room for more at 1440.
+      // Without the chosen value, as for the size of text: the toolbar has no room for more at 1440.
       dynamicTitle: false,
       items: [
         { value: 'auto', title: 'Own scale' },

@@ -1,4 +1,4 @@
-/** How many columns of a list take each of the places that a row has on a phone: at least, and at most. */
+/** How many columns of a list take each place of a phone's row: minimum and maximum. */
 const PLACES = [
   ['title', 1, 1],
   ['amount', 0, 1],
@@ -8,7 +8,7 @@ const PLACES = [
   ['reference', 0, 1],
 ] as const;
 
-/** What is wrong with the first row of each table in sight, by the table's name: two titles would lie on each other. */
+/** Returns what is wrong with the first row of each table in sight, by the table's name: two titles would overlap. */
 export function misplacedRows(root: ParentNode): readonly string[] {
   return [...root.querySelectorAll<HTMLElement>('section[data-rows]')].flatMap((table) => {
     const cells = [...(table.querySelector('tr[data-row]')?.querySelectorAll<HTMLElement>('td[data-place]') ?? [])];

@@ -32,7 +32,7 @@ test('one proposes and nothing moves; another confirms it in a browser of their 
   await see(desk, /^₹.* waits for a second person$/);
   expect(await held()).toBe(before);
 
-  // Root's list shows it by itself, with who proposed it and why.
+  // Root sees it listed without a reload, with its proposer and the reason.
   const waiting = row(root, 'Waited three days');
   await expect(waiting).toContainText('kavya.desk');
   await waiting.getByRole('button', { name: /^Confirm/ }).click();

@@ -16,7 +16,7 @@ import {
   typePasswordAgain,
 } from './cage.ts';
 
-/** The page has its title, and everything it waited for. */
+/** Waits until the page has its title, and everything it was loading. */
 async function settled(page: Page): Promise<void> {
   const main = page.locator('main');
   await expect(main.locator('h1, [data-slot="empty-state"], [data-slot="failure-state"]').first()).toBeVisible();
@@ -38,7 +38,7 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
-  // The button that signed in is gone: the focus is where the page begins, and at the top of a document that begins with it.
+  // The button that signed in is gone: the focus is at the start of the page, and in a fresh document at the top.
   await expect(root.getByRole('main')).toBeFocused();
   await root.reload();
   await expect(root.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -62,7 +62,7 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   await typePasswordAgain(root);
   await expect(row(root, 'Orion Agency').getByText('₹50,000.00')).toBeVisible();
 
-  // Read back over the phone by whoever has typed the own password again, and it leaves its mark in the audit log.
+  // Shown to read out over the phone, after the user's own password was typed again; the audit log records it.
   await row(root, 'Orion Agency').getByRole('link', { name: 'Agent2', exact: true }).click();
   // The record has an address.
   await expect(root).toHaveURL(/agentWhitelist\?record=Agent2$/);
@@ -125,7 +125,7 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
       .first(),
   ).toBeVisible();
 
-  // Money came from above, and the statement of the agent tells so.
+  // The money came from above, as the agent's account statement says.
   await root.goto(`${cage.server.addresses.admin}/admin/account?agent=Agent2`);
   await see(root, 'Account Statement of Agent2');
   await expect(row(root, '₹20,000.00').first()).toBeVisible();
@@ -154,7 +154,7 @@ test('root and an agent edit one customer at the same time, and neither takes ba
   await typePasswordAgain(office);
   await see(office, 'Customer updated successfully');
 
-  // An open form follows what somebody else saved, and keeps what is typed.
+  // An open form follows changes that others save, and keeps what is typed.
   await expect(edited(root).getByLabel('IP')).toHaveValue('203.0.113.99');
   await expect(edited(root).getByLabel('Project Name')).toHaveValue('Lotus Rooms');
   await update(root);
@@ -168,7 +168,7 @@ test('root and an agent edit one customer at the same time, and neither takes ba
   await proveCage(cage);
 });
 
-/** A queue of root's with so many requests of one player, and nothing else. */
+/** Opens a queue of root's with so many requests of one player, and nothing else. */
 async function deskWith(cage: Cage, count: number) {
   const { database } = cage.server.services;
   const [people] = await database.query<{ root: number; player: number }>(sql`
@@ -199,12 +199,12 @@ test('fifty waiting recharges are worked by keyboard, one key each', async ({ op
   await root.keyboard.press('Enter');
   const started = performance.now();
   for (let n = 0; n < 50; n += 1) {
-    // At once when it is there: an assertion looks again only every second.
+    // As soon as it is there: an assertion retries only every second.
     await pane.getByText(utrOf(n), { exact: true }).waitFor();
     await root.keyboard.press('a');
   }
   console.log(`Fifty recharges in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
-  // They go out in the background, each after the time in which it can be taken back.
+  // They are sent in the background, each after the time in which it can be undone.
   await see(root, 'No pending recharges');
   expect(await accepted()).toBe(50);
   expect(await verifyLedger(cage.server.services.database)).toEqual({ balanced: true, faults: [] });
@@ -216,18 +216,18 @@ test('a key that is held down accepts one, letters act in the queue alone, and a
   const { root, accepted, pane } = await deskWith(await openCage('postgres'), 4);
   // Beside a review the list has no UTRs.
   const listed = root.locator('tbody tr[data-row]');
-  // Whatever was begun is on its way or done, however long this machine takes between two looks.
+  // Every started request is in progress or done, however long this machine takes between two looks.
   const untouched = listed.filter({ hasNotText: 'Accepting' });
   await root.keyboard.press('ArrowDown');
   await root.keyboard.press('Enter');
   await expect(pane.getByText(utrOf(0), { exact: true })).toBeVisible();
 
-  // As long as two seconds of a keyboard that repeats thirty times a second; the browser marks the repeats.
+  // Two seconds of a keyboard that repeats thirty times a second; the browser marks the repeats.
   for (let n = 0; n < 60; n += 1) await root.keyboard.down('a');
   await root.keyboard.up('a');
   await expect(pane.getByText(utrOf(1), { exact: true })).toBeVisible();
   expect(await untouched.count()).toBe(3);
-  // The same on the button that is under the focus.
+  // The same on the focused button.
   await pane.getByRole('button', { name: 'Accept' }).focus();
   for (let n = 0; n < 60; n += 1) await root.keyboard.down('Enter');
   await root.keyboard.up('Enter');
@@ -240,7 +240,7 @@ test('a key that is held down accepts one, letters act in the queue alone, and a
   await root.getByRole('button', { name: 'Toggle sidebar' }).focus();
   await root.keyboard.press('a');
   expect(await untouched.count()).toBe(2);
-  // What is not taken back is accepted by itself.
+  // What is not undone is accepted by itself.
   await expect.poll(accepted).toBe(2);
 
   await pane.getByRole('button', { name: 'Close review' }).click();
@@ -314,12 +314,12 @@ test('a partner finds nothing of another partner, whatever address it types', as
     await expect(partner.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await settled(partner);
     const text = await partner.locator('main').innerText();
-    // What was typed into a search stands in its field, not in the page's text.
+    // Text typed into a search is in its field, not in the page's text.
     expect([path, others.filter((canary) => text.includes(canary))]).toEqual([path, []]);
   }
   await partner.keyboard.press('Control+k');
   const search = partner.getByRole('dialog');
-  // It finds what is the partner's own, and then nothing at all.
+  // It finds what is the partner's own, and nothing of others.
   await search.getByRole('combobox').fill('arjun');
   await expect(search.getByRole('option', { name: /arjun\.mehta/ })).toBeVisible();
   await search.getByRole('combobox').fill('ananya');

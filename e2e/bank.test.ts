@@ -13,7 +13,7 @@ const MEANT = '432099887720';
 /** `30/11/26`, in India. */
 const today = () => new Date(Date.now() + 5.5 * 60 * 60_000).toISOString().slice(2, 10).split('-').reverse().join('/');
 
-/** The movements of today as a bank prints them: both references stand inside a narration. */
+/** Returns today's movements as a bank prints them: both references are inside a narration. */
 const file = () =>
   Buffer.from(
     [
@@ -71,7 +71,7 @@ test('a file of the bank finds what was paid: accepted with the line as proof, n
   await expect(sumOf(lotus, 'New lines')).toHaveText('3');
   await lotus.getByRole('button', { name: 'To the piles' }).click();
 
-  // The request stands beside its line, ticked already.
+  // The request is shown beside its line, already ticked.
   await expect(row(lotus, code)).toContainText(`UPI-ARJUN MEHTA-ARJUN@OKBANK-${PAID}-PAYMENT`);
   await lotus.getByRole('button', { name: /^Accept \d+$/ }).click();
   const dialog = lotus.getByRole('dialog');
@@ -87,7 +87,7 @@ test('a file of the bank finds what was paid: accepted with the line as proof, n
   await expect(record.getByText('Bank line')).toBeVisible();
   await expect(record).toContainText(`UPI-ARJUN MEHTA-ARJUN@OKBANK-${PAID}-PAYMENT`);
 
-  // The same file once more: its columns are known, and nothing of it is new.
+  // The same file again: its columns are known, and none of its lines is new.
   await lotus.goto(`${cage.server.addresses.admin}/admin/bankFiles`);
   await expect(lotus.getByRole('tab', { name: /^Exact/ })).toBeVisible();
   expect(await importFile(lotus, /^Import 3$/)).toBe(false);
@@ -95,7 +95,7 @@ test('a file of the bank finds what was paid: accepted with the line as proof, n
   await expect(sumOf(lotus, 'There already')).toHaveText('3');
   await lotus.getByRole('button', { name: 'To the piles' }).click();
 
-  // What was mistyped is paired by hand with the line of its amount, and is exact then.
+  // A recharge with a mistyped UTR is paired by hand with the line of its amount, and is then exact.
   await lotus.getByRole('tab', { name: /^Unasked/ }).click();
   await row(lotus, MEANT).getByRole('button', { name: 'Find its request' }).click();
   const pairing = lotus.getByRole('dialog', { name: 'Find the request of this line' });

@@ -5,7 +5,7 @@ import { allStoryFiles } from '@cage/pictures/stories';
 import { buildChanged } from '@cage/tooling/build-changed';
 import { expect, test } from './cage.ts';
 
-/** What only stories, tests or a demo say. */
+/** Texts that only stories, tests or a demo contain. */
 const foreign = [
   'mockServiceWorker',
   'msw/',
@@ -40,12 +40,12 @@ for (const app of ['admin', 'player']) {
   });
 }
 
-/** A screen of each app, and a word of it. */
+/** A screen of each app, and one of its texts. */
 const changes = {
   admin: { file: 'src/screens/casino-bets/copy.ts', from: 'Casino Bets', screen: 'casino-bets-screen' },
   player: { file: 'src/screens/help/copy.ts', from: 'Help', screen: 'help-screen' },
 } as const;
-/** As it goes over the wire. The table of pages names every screen by its content, so it changes with each. */
+/** Compressed. The table of pages names every screen by its content hash, so it changes with each. */
 const FETCHED_AGAIN_KIB = 5;
 
 for (const [app, { file, from, screen }] of Object.entries(changes)) {

@@ -6,7 +6,7 @@ const [ROOT, MEERA, ARJUN] = ['9000000001', '9000000002', '9000000004'];
 const tick = (page: Page, id: string) => page.getByRole('checkbox', { name: `Select row ${id}`, exact: true }).check();
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen accounts' });
 
-/** Presses what is to be done with those that are ticked, and says yes; answers what became of each. */
+/** Presses a bulk action for the ticked rows, and confirms; returns the outcome of each. */
 async function change(page: Page, verb: string): Promise<string[]> {
   await bar(page).getByRole('button', { name: verb }).click();
   const dialog = page.getByRole('dialog');
@@ -39,7 +39,7 @@ test('O23: root suspends several members at once; an agent gives none of them ba
   for (const became of await change(root, 'Suspend')) expect(became).toMatch(/^\S+ P[12] Done$/);
   await expect(bar(root)).toHaveCount(0);
   await expect(row(root, 'P1').getByText('Suspended')).toBeVisible();
-  // At once, and not with the next thing that is pressed.
+  // At once, and not only with the next action.
   await expect(player.getByRole('button', { name: 'Login' })).toBeVisible();
 
   const agent = await cage.visit('admin', '/admin/members');

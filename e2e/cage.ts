@@ -14,10 +14,10 @@ export { expect };
 export type Kind = 'pglite' | 'postgres';
 export type App = 'admin' | 'player';
 
-/** People with browsers of their own: staff at a desk, players on a phone. */
+/** People with browsers of their own: staff on desktops, players on phones. */
 export interface Visitors {
   visit(app: App, path?: string): Promise<Page>;
-  /** What a browser complained about: policy violations, errors on the console, failed scripts. */
+  /** Complaints of a browser: policy violations, errors on the console, failed scripts. */
   complaints: string[];
 }
 
@@ -25,12 +25,12 @@ export interface Cage extends Visitors {
   server: Server;
 }
 
-/** A refused call is told on the console by the browser itself. */
+/** A refused call is logged on the console by the browser itself. */
 const expected = /status of (401|403|404|409|413|422|429)/;
 
 const desk = { viewport: { width: 1440, height: 900 } };
 
-/** A cheap Android phone: touch, a small screen, a browser that says so. */
+/** A cheap Android phone: touch, a small screen, a matching user agent. */
 const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -62,7 +62,7 @@ function visitorsOf(browser: Browser, addresses: Record<App, string>): Visitors 
   };
 }
 
-/** A copy of the demo for one test; answers the server's environment, and what takes the copy away. */
+/** Copies the demo for one test; returns the server's environment, and a function that removes the copy. */
 async function copyWorld(kind: Kind): Promise<{ environment: Record<string, string>; remove(): Promise<void> }> {
   const { clusterUrl, template, folders } = worlds();
   const folder = mkdtempSync(join(tmpdir(), 'cage-e2e-'));
@@ -81,11 +81,11 @@ async function copyWorld(kind: Kind): Promise<{ environment: Record<string, stri
 }
 
 interface Fixtures {
-  /** The real server with demo data of its own, the built apps, and people with browsers; `more` is its environment. */
+  /** The real server with its own demo data, the built apps, and people with browsers; `more` is its environment. */
   openCage(kind: Kind, more?: Record<string, string>): Promise<Cage>;
-  /** People with browsers for apps at these addresses. */
+  /** Returns people with browsers for apps at these addresses. */
   visitors(addresses: Record<App, string>): Visitors;
-  /** Is called when the test ends, the last one first. */
+  /** Calls the function when the test ends, the last one first. */
   atEnd(undo: () => unknown): void;
 }
 
@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures>({
       const ports = { ADMIN_PORT: '0', PLAYER_PORT: '0' };
       const config = await readConfig({ ...ports, LOG_LEVEL: 'error', DEMO: '1', ...environment, ...more });
       const server = await startServer(config, () => {});
-      // The browsers leave before their server.
+      // The browsers close before their server.
       atEnd(() => server.close());
       return { server, ...visitors(server.addresses) };
     });
@@ -126,14 +126,14 @@ export async function signIn(page: Page, phone: string, password = PASSWORD): Pr
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
-/** Types the password once more, where a call asked for it; what it interrupted goes on by itself. */
+/** Types the password again, where a call required it; the interrupted action then continues by itself. */
 export async function typePasswordAgain(page: Page, password = PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Your password, please' });
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Shows what is changed in the payment settings, and saves it for this reason. */
+/** Opens the summary of changed payment settings, and saves them for this reason. */
 export async function saveSettings(page: Page, why?: string): Promise<void> {
   await page.getByRole('button', { name: /^Review \d/ }).click();
   if (why) await page.getByLabel('Why').fill(why);
@@ -142,7 +142,7 @@ export async function saveSettings(page: Page, why?: string): Promise<void> {
 
 let screenshots = 0;
 
-/** A screenshot of nothing in particular, as a person would attach one; no two are alike. */
+/** Returns a screenshot of nothing in particular, as a player would attach one; no two are alike. */
 export async function aScreenshot(page: Page) {
   screenshots += 1;
   const clip = { x: 0, y: 0, width: 200, height: 300 + (screenshots % 100) };
@@ -153,10 +153,10 @@ export const see = (page: Page, text: string | RegExp) => expect(page.getByText(
 
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** An amount as screens write it: ₹1,00,000.00. */
+/** Writes an amount as screens do: ₹1,00,000.00. */
 export const rupees = (amount: number): string => inRupees.format(amount);
 
-/** What the top bar of the back office says the account has, in rupees. */
+/** Returns the account's balance in the top bar of the back office, in rupees. */
 export async function balanceShown(page: Page): Promise<number> {
   const text = await page.getByRole('banner').getByRole('paragraph').filter({ hasText: '₹' }).innerText();
   return Number(text.replace(/[^\d.]/g, ''));
@@ -164,10 +164,10 @@ export async function balanceShown(page: Page): Promise<number> {
 
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-/** A press right after rows moved is dropped: a person looks for as long before aiming. */
+/** A press right after rows moved is dropped: a user looks for as long before aiming. */
 const LOOKED_MS = 400;
 
-/** Presses a row's button in a queue whose rows stand still. */
+/** Presses a row's button in a queue whose rows no longer move. */
 export async function decide(page: Page, text: string, name: 'Accept' | 'Reject'): Promise<void> {
   const button = row(page, text).getByRole('button', { name });
   const rows = () => page.locator('tr[data-row]').evaluateAll((all) => all.map((one) => one.getAttribute('data-row')));
@@ -180,7 +180,7 @@ export async function decide(page: Page, text: string, name: 'Accept' | 'Reject'
   await button.click();
 }
 
-/** The books hold, nobody changed the audit, and no browser complained. */
+/** Asserts that the books hold, that the audit log is unchanged, and that no browser complained. */
 export async function proveCage({ server, complaints }: Cage): Promise<void> {
   const { database, keys } = server.services;
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, signIn, test } from './cage.ts';
 
-/** What a page asks for once it is drawn: with the first of these that begins. */
+/** What a page requests once it is drawn: everything from the first of these on. */
 const WHEN_IDLE = /^\/api\/webapi\/(push\/key|events)$|^\/assets\/(toasts|push-work|aside-work)-/;
 
 function untilIdle(asked: string[]): string[] {
@@ -9,7 +9,7 @@ function untilIdle(asked: string[]): string[] {
   return asked.slice(0, idle < 0 ? undefined : idle).filter((one) => one !== '/favicon.svg');
 }
 
-/** What a page asks for until `ready`, by a browser that holds the session and nothing else. */
+/** Returns what a page requests until `ready`, in a browser that has the session and nothing else. */
 async function requestsOf(page: Page, path: string, ready: (cold: Page) => Promise<void>): Promise<string[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser');
@@ -28,8 +28,8 @@ const calls = (asked: string[]) =>
   asked.filter((path) => /^\/(api|admin)\/.*/.test(path) && !path.startsWith('/assets/'));
 
 /**
- * What a page asks for that asks for no call. A document that waited long enough goes out without some of its answers, so
- * a machine that is busy has several attempts.
+ * Returns the requests of a page that makes no calls. A document that waited long enough is sent without some of its
+ * responses, so a busy machine has several attempts.
  */
 async function withoutCalls(
   page: Page,
@@ -45,10 +45,10 @@ async function withoutCalls(
   return asked;
 }
 
-/** Whether a session lives is asked at any time. */
+/** Whether the session is alive is asked at any time. */
 const ABOUT_THE_SESSION = /^\/api\/webapi\/(authcheck|session\/resume)$/;
 
-/** What a page asks for until `ready` when it is loaded anew in its own tab, which kept its session. */
+/** Returns what a page requests until `ready` when it is reloaded in its own tab, which kept its session. */
 async function requestsOfReload(page: Page, path: string, ready: (page: Page) => Promise<void>): Promise<string[]> {
   await page.goto(new URL(path, page.url()).href);
   await ready(page);
@@ -84,7 +84,7 @@ test('who has just signed in is not asked about again before the first page', as
   await root.getByText('₹').nth(3).waitFor();
   expect(asked).toContain('/api/admin/dashdynamic');
   expect(asked.filter((one) => ABOUT_THE_SESSION.test(one))).toEqual([]);
-  // The next page asks, as every page does.
+  // The next page makes its calls, as every page does.
   await root.getByRole('link', { name: 'Casino Bets' }).click();
   await expect.poll(() => asked).toContain('/api/webapi/authcheck');
 });
@@ -123,7 +123,7 @@ test('a reload in a tab that kept its session asks for no call either', async ({
   expect(cage.complaints).toEqual([]);
 });
 
-/** Notes whether anything was ever drawn in the place of what a page has to show. */
+/** Notes whether a skeleton was ever drawn in the place of the page's content. */
 function watchSkeletons(): void {
   new MutationObserver(() => {
     const frame = document.querySelector('main');
@@ -148,7 +148,7 @@ test('what came with the document stands in the first view of its page, and no s
     await signIn(visit, phone);
     const other = await visit.context().newPage();
     await other.addInitScript(watchSkeletons);
-    // A document that waited long enough for a busy machine goes out without its answers.
+    // A document that waited long enough for a busy machine is sent without its responses.
     await expect(async () => {
       await other.goto(new URL(path, visit.url()).href);
       await other.locator(shown).first().waitFor();
@@ -169,7 +169,7 @@ test('a second visit fetches its document, and no file again', async ({ openCage
     const address = new URL(path, first.url()).href;
     await first.goto(address);
     await ready(first);
-    // What comes once the page has time may still be on its way, and is then nobody's second visit.
+    // Idle-time requests may still be in progress; they do not count for the second visit.
     const names = await first.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const there = new Set(names.map((name) => new URL(name).pathname));
     const again = await first.context().newPage();
@@ -191,7 +191,7 @@ test('a second visit fetches its document, and no file again', async ({ openCage
   }
 });
 
-/** Has the time go by that a page may take until it says so. */
+/** Ends the time that a page may take before it says that it is slow. */
 const waitLong = (late: Locator) =>
   late.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.finish();
@@ -233,7 +233,7 @@ test('the front door stands before any script, keeps what is typed, and then let
     const fields = [page.getByLabel('Phone'), page.getByLabel('Password', { exact: true })] as const;
     await fields[0].fill(phone);
     await fields[1].fill('cage-demo-1');
-    // Enter before there is anybody to send it: nothing of it may come into the address.
+    // Enter before any script can handle it: nothing may get into the address.
     await fields[1].press('Enter');
     await expect(page).toHaveURL(/\/$/);
     const login = page.getByRole('button', { name: 'Login' });

@@ -11,7 +11,7 @@ import { fillProof, go, openQueue, send, start } from './phone.ts';
 
 const [ROOT, LOTUS, ARJUN] = ['9000000001', '9000000003', '9000000004'];
 
-/** What the wallet of the demo's player holds, in paise. */
+/** Returns the balance of the demo's player, in paise. */
 async function balanceOf({ server }: Cage): Promise<bigint> {
   const [wallet] = await server.services.database.query<{ paise: bigint }>(sql`
     select w.balance_paise as paise from wallets w join accounts a on a.id = w.account_id
@@ -19,7 +19,7 @@ async function balanceOf({ server }: Cage): Promise<bigint> {
   return wallet?.paise ?? 0n;
 }
 
-/** Rolls until a roll wins: 95 of 100 do. Answers the round and what it paid, in paise. */
+/** Rolls until a roll wins: 95 of 100 do. Returns the round and its payout, in paise. */
 async function rollAWin(cage: Cage, player: Page): Promise<{ roundId: string; payoutPaise: bigint }> {
   await player.getByLabel('Stake in rupees').fill('1000');
   await player.getByLabel(/^Win under/).fill('95');
@@ -54,12 +54,12 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await go(player, 'Games');
   await player.getByRole('button', { name: 'Play Dice House' }).tap();
   const won = await rollAWin(cage, player);
-  // It offers sports as well from now on.
+  // From now on it offers sports as well.
   await cage.server.services.database.query(
     sql`update accounts set api_types = '{casino,sports}' where public_id = 'C1' and level = 'customer'`,
   );
 
-  // A match that is still being played, and one on which all but ₹200 is lost.
+  // A match still in play, and one on which all but ₹200 is lost.
   const match = {
     ...{ playerId: 'P1', gameId: 'cricket', product: 'sports' as const, event: 'India v Australia, 2nd T20I' },
     ...{ selection: 'India to win', odds: '1.85' },
@@ -80,7 +80,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await expect(root.getByRole('row').filter({ hasText: 'slip-round' })).toHaveCount(2);
   const totals = root.locator('[data-slot=totals]');
   await expect(totals).toContainText(shown(rest));
-  // What is pending leads to the slip that is.
+  // The pending sum links to the slip that is pending.
   await totals.getByRole('link', { name: '₹250.00' }).click();
   await expect(root.getByLabel('Status', { exact: true })).toHaveValue('pending');
   await expect(root.getByRole('row').filter({ hasText: 'slip-round' })).toHaveCount(1);
@@ -117,7 +117,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await expect(dice).toContainText('Loss');
   expect(await balanceOf(cage)).toBe(0n);
 
-  // The debt stops bets until a deposit pays of it, first of all.
+  // The debt stops bets until a deposit pays off part of it, before anything else.
   await expect(
     lotusServer.bet({ ...match, transactionId: 'slip-3', roundId: 'slip-round-3', amount: '1.00' }),
   ).rejects.toMatchObject({ code: 'PLAYER_DEBT' });
@@ -144,7 +144,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await expect(debt).toContainText('Written off by root');
   await expect(debt).toContainText('Our own mistake');
 
-  // The bet tells how it came to this.
+  // The bet shows how it came to this.
   await root.goto(`${cage.server.addresses.admin}/admin/casinoReport?player=P1&product=casino`);
   await dice.getByRole('link', { name: /^Bet/ }).click();
   const record = root.getByRole('dialog');
@@ -155,7 +155,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await expect(calls.nth(2)).toContainText('Staff: root');
   await expect(record).toContainText(`${shown(owed)}, of which ₹0.00 is left`);
 
-  // The player is told in its history, without the reason; it may bet again.
+  // The player sees it in its history, without the reason, and may bet again.
   await go(player, 'History');
   await player.getByRole('tab', { name: 'Bets' }).tap();
   const bets = player.getByRole('list', { name: 'Bets' }).getByRole('listitem');
@@ -167,7 +167,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await expect(player.getByText('The roll was worked out wrong')).toHaveCount(0);
   await expect(player.getByText('Our own mistake')).toHaveCount(0);
 
-  // The customer finds both corrections among its transactions, and who did it only as staff.
+  // The customer finds both corrections among its transactions, attributed only to staff.
   const feed: Record<string, unknown>[] = [];
   for await (const kept of lotusServer.transactions({ from: began, to: new Date(Date.now() + 60_000) }))
     feed.push(kept);

@@ -17,7 +17,7 @@ import { fillProof, send, start } from './phone.ts';
 
 const [ROOT, AGENT, NEHA, IMRAN] = ['9000000001', '9000000002', '9811000201', '9811000202'];
 
-/** What the wallet of the demo's agent holds, in whole rupees and what is over. */
+/** Returns the balance of the demo's agent, in rupees, fractions included. */
 async function agentHas({ server }: Cage): Promise<number> {
   const [wallet] = await server.services.database.query<{ paise: bigint }>(sql`
     select w.balance_paise as paise from wallets w join accounts a on a.id = w.account_id
@@ -25,7 +25,7 @@ async function agentHas({ server }: Cage): Promise<number> {
   return Number(wallet?.paise ?? 0n) / 100;
 }
 
-/** A player of a customer that its agent is paid for asks for so much. */
+/** A player of a customer whose payee is the agent requests this amount. */
 async function asked(cage: Cage, phone: string, amount: number, utr: string): Promise<void> {
   const player = await cage.visit('player');
   await signIn(player, phone);
@@ -48,7 +48,7 @@ test('O15: root lends an agent, which accepts beyond its balance, not beyond its
   await asked(cage, NEHA, first, '432109000071');
   await asked(cage, IMRAN, second, '432109000072');
 
-  // What root grants, the agent hears of at once.
+  // The agent is notified at once of what root grants.
   const agent = await cage.visit('admin', '/admin/browse_recharge');
   await signIn(agent, AGENT);
   await expect(row(agent, '432109000071')).toBeVisible();
@@ -71,7 +71,7 @@ test('O15: root lends an agent, which accepts beyond its balance, not beyond its
   await root.reload();
   await expect(root.getByRole('dialog').getByText(rupees(owed)).first()).toBeVisible();
 
-  // Beyond the limit: told before, and refused with what is left of it.
+  // Beyond the limit: warned before, and refused with what is left of it.
   const left = 2000 - owed;
   await decide(agent, '432109000072', 'Accept');
   const short = agent.getByRole('dialog', { name: /^Accept R/ });
@@ -83,7 +83,7 @@ test('O15: root lends an agent, which accepts beyond its balance, not beyond its
   );
   expect(await agentHas(cage)).toBe(-owed);
 
-  // It pays root, and its recharge pays what is owed first.
+  // It pays root, and its recharge first pays what is owed.
   await agent.goto(`${cage.server.addresses.admin}/admin/dashboard`);
   await see(agent, 'Your credit');
   await agent.getByRole('main').getByRole('link', { name: 'Recharge', exact: true }).click();

@@ -13,7 +13,7 @@ interface Received {
   body: string;
 }
 
-/** A program of the customer's, on this machine. */
+/** Starts a program of the customer's on this machine. */
 async function aProgram(atEnd: (undo: () => unknown) => void) {
   const got: Received[] = [];
   const answer = { status: 204 };
@@ -32,7 +32,7 @@ async function aProgram(atEnd: (undo: () => unknown) => void) {
   return { got, answer, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/cage` };
 }
 
-/** As the page documents it. */
+/** Returns the signature as the page documents it. */
 function signatureOf({ path, headers, body }: Received, secret: string): string {
   const hash = createHash('sha256').update(body).digest('hex');
   const text = ['POST', path, headers['x-timestamp'], headers['x-nonce'], hash].join('\n');
@@ -59,7 +59,7 @@ test('a customer’s program is told of a deposit, with its amount once that is 
 
   const player = await cage.visit('player');
   await signIn(player, PLAYER);
-  /** Asks for a deposit; answers its code. */
+  /** Requests a deposit; returns its code. */
   async function ask(amount: string, utr: string): Promise<string> {
     await player.goto(`${cage.server.addresses.player}/`);
     await start(player, amount);
@@ -96,7 +96,7 @@ test('a customer’s program is told of a deposit, with its amount once that is 
   program.answer.status = 204;
   program.got.length = 0;
   await row(customer, code).getByRole('button', { name: 'Send again' }).click();
-  // Whoever takes the same id once has it once.
+  // A receiver that takes each id once gets it once.
   expect(JSON.parse((await bodyOf(code)).body)).toMatchObject({ id });
   await customer.goto(`${cage.server.addresses.admin}/admin/notifications?tab=deliveries`);
   await expect(row(customer, code)).toContainText('Delivered');

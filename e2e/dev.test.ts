@@ -7,10 +7,10 @@ import { watched } from '@cage/server/test/server-process';
 import { expect, signIn, test } from './cage.ts';
 import { worlds } from './worlds.ts';
 
-/** `npm run dev` on ports of its own, ended with the test; answers what it says of itself. */
+/** Starts `npm run dev` on ports of its own, ended with the test; returns its output. */
 async function startDev(atEnd: (undo: () => unknown) => void, ports: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'cage-dev-'));
-  // That an empty folder becomes the demo is `npm start`'s test; here it would take a third of the time.
+  // That an empty folder gets the demo is tested with `npm start`; here it would take a third of the time.
   cpSync(worlds().folders.pglite, folder, { recursive: true });
   const child = spawn('npm', ['run', 'dev'], {
     cwd: join(import.meta.dirname, '..'),

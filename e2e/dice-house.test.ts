@@ -44,10 +44,10 @@ test('a player plays, sees why it is fair, and withdraws; staff see each bet as 
   await player.getByRole('button', { name: 'Play Dice House' }).tap();
   await expect(player.getByRole('heading', { name: 'Dice House' })).toBeVisible();
   await expect(player.getByText('arjun.mehta')).toBeVisible();
-  // The token is used up, and stands in no address that could be copied.
+  // The token is used up, and is in no address that could be copied.
   expect(new URL(player.url()).search).toBe('');
 
-  // The wallet, open beside the game, follows.
+  // The wallet, open beside the game, updates.
   const wallet = await cage.visit('player');
   await signIn(wallet, ARJUN);
   await player.getByLabel('Stake in rupees').fill('100');

@@ -31,7 +31,7 @@ test('a player shows who it is: asked, sent, refused with a reason, sent again a
   await root.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(identity(root).getByText('Your passport, please')).toBeVisible();
 
-  // The player is told, and finds it from its profile.
+  // The player is notified, and finds it from its profile.
   const rohit = await cage.visit('player', '/profile');
   await rohit.setViewportSize({ width: 390, height: 780 });
   await signIn(rohit, ROHIT);
@@ -44,7 +44,7 @@ test('a player shows who it is: asked, sent, refused with a reason, sent again a
   await see(rohit, 'Add a picture of the front');
   await send(rohit, 'Front', 'Back');
 
-  // Staff opens it, which the log tells, and refuses it.
+  // Staff opens it, which is logged, and refuses it.
   await expect(identity(root).getByRole('button', { name: /^Picture/ })).toHaveCount(2);
   await expect(identity(root).getByText('By nobody')).toBeVisible();
   await identity(root).getByRole('button', { name: 'Picture 1' }).click();

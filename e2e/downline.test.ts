@@ -50,7 +50,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await account.getByLabel('UPI ID').fill('lotus@okbank');
   await account.getByRole('button', { name: 'Save' }).click();
   await expect(account).toHaveCount(0);
-  // A new account waits for a day. It is not asked for before, and the server would refuse it.
+  // A new account waits for a day. It can't be chosen before, and the server would refuse it.
   await see(customer, /Can be paid to from/);
   await expect(customer.getByRole('option', { name: 'lotus@okbank (not yet)' })).toBeDisabled();
   const { database } = cage.server.services;
@@ -71,7 +71,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await agent.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await see(agent, /00 paid to /);
 
-  // Without a reload, and the next one can be asked for.
+  // Without a reload; then the next one can be requested.
   await expect(row(customer, 'lotus@okbank').getByText('432099887711')).toBeVisible();
   await expect(row(customer, 'lotus@okbank').getByText('Approved')).toBeVisible();
   await expect(customer.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
@@ -102,7 +102,7 @@ test('the back office says Loading... while the session is checked, and shows no
     await held;
     await route.continue();
   });
-  /** Keeps the answers of the next checks back until what it answers is called. */
+  /** Holds the responses of the next checks until the returned function is called. */
   function holdBack(): () => void {
     let release = () => {};
     held = new Promise<void>((resolve) => {
@@ -114,14 +114,14 @@ test('the back office says Loading... while the session is checked, and shows no
   const onChange = holdBack();
   await goTo(page, 'Agent Whitelist');
   await expect(loading).toBeVisible();
-  // The page is there, loaded and unseen: neither to be read nor to be reached by the keyboard.
+  // The page is mounted and loaded but hidden: neither readable nor reachable by keyboard.
   await expect(page.getByRole('heading', { name: 'Agents', includeHidden: true })).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Agents' })).toHaveCount(0);
   onChange();
   await expect(page.getByRole('heading', { name: 'Agents' })).toBeVisible();
   await expect(loading).toHaveCount(0);
 
-  // A document without the cookie says nothing of the session, which the tab has kept.
+  // A document without the cookie has no session, but the tab has kept it.
   const onReload = holdBack();
   await page.context().clearCookies();
   await page.reload();
@@ -130,7 +130,7 @@ test('the back office says Loading... while the session is checked, and shows no
   onReload();
   await expect(page.getByRole('heading', { name: 'Agents' })).toBeVisible();
 
-  // Ended on the server meanwhile: the page that the cache still knows never shows.
+  // Ended on the server meanwhile: the cached page is never shown.
   const onEnd = holdBack();
   await goTo(page, 'Dashboard');
   await expect(loading).toBeVisible();
@@ -155,7 +155,7 @@ test('the sidebar opens again on a page that becomes wide, and phone fields take
   await expect.poll(width).toBeLessThan(open ?? 0);
   await page.setViewportSize({ width: 600, height: 800 });
   await expect(sidebar).toBeHidden();
-  // What slides in on a narrow page does not wait on a wide one for the next narrow one.
+  // A panel opened on a narrow page must not stay open, unseen, on a wide one until the next narrow one.
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.setViewportSize({ width: 1000, height: 800 });

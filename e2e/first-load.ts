@@ -3,13 +3,13 @@ import { median, type UsableFigures } from './speed/figures.ts';
 import { openSites } from './speed/sites.ts';
 
 /**
- * `npm run first-load`: how long until a page can be used, cold, on Slow 4G with a processor four times slower, against
- * the real server and, in the same run, against the floor. Printed, or sent to whoever started this with a channel. A
- * measure and not a test: machines are noisy.
+ * `npm run first-load`: how long until a page is usable, cold, on Slow 4G with a processor four times slower, on the real
+ * server and, in the same run, on the floor. Printed, or sent to the parent process if there is a channel. A measurement
+ * and not a test: machines are noisy.
  */
 const ROUNDS = 3;
 
-/** Bytes each second, and milliseconds of each request. Source: Lighthouse's Slow 4G as the devtools throttle it. */
+/** Bytes per second, and milliseconds per request. Source: Lighthouse's Slow 4G as the devtools throttle it. */
 const slow4g = {
   offline: false,
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
@@ -29,7 +29,7 @@ const { admin, player, floor, onPhone, atDesk } = sites;
 const aPlayer = await sites.signedIn(player, '9000000004');
 const root = await sites.signedIn(admin, '9000000001');
 
-/** A page, and what it is usable by: the moment at which something can be typed in, or read. */
+/** A page, and when it counts as usable: once there is something to type into, or to read. */
 interface Opened {
   open(): Promise<BrowserContext>;
   address: string;

@@ -9,9 +9,9 @@ import { findChromium } from '@cage/tooling/find-chromium';
 import { chromium, type Page } from '@playwright/test';
 
 /**
- * `npm run hot-reload`: how long after a file is saved the browser shows it under `npm run dev`, in milliseconds, the median
- * of seven. Edits two sources and puts them back; what was typed has to outlive each edit. A measure and not a test: machines are
- * noisy.
+ * `npm run hot-reload`: how long after a file is saved the browser shows it under `npm run dev`, in milliseconds, the
+ * median of seven. Edits two sources and restores them; typed text has to survive each edit. A measurement and not a test:
+ * machines are noisy.
  */
 const ROUNDS = 7;
 const root = join(import.meta.dirname, '..');
@@ -19,10 +19,10 @@ const root = join(import.meta.dirname, '..');
 interface Edit {
   name: string;
   path: string;
-  /** What is replaced, and by what in one round. */
+  /** Text to replace, and its replacement in one round. */
   from: string;
   to(round: number): string;
-  /** Runs in the page: whether it shows the round. */
+  /** Whether the page shows the round; runs in the page. */
   shows(round: number): boolean;
 }
 

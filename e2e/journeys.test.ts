@@ -19,7 +19,7 @@ const newcomer = { phone: '9822200001', username: 'asha.menon', password: 'monso
 
 async function register(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click();
-  // Both pages ask for a phone number: be on the right one.
+  // Both pages ask for a phone number: wait for the right one.
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await page.getByLabel('Phone Number').fill(newcomer.phone);
   await page.getByLabel('Username').fill(newcomer.username);
@@ -31,7 +31,7 @@ async function register(page: Page): Promise<void> {
   await expect(page.getByText('Available')).toBeVisible();
 }
 
-/** Walks amount and payment up to the form for the proof. */
+/** Fills in amount and payment, up to the form for the proof. */
 async function payIn(page: Page, amount: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
   await page.getByLabel('How much do you want to pay in?').fill(amount);
@@ -46,7 +46,7 @@ async function sendProof(page: Page, utr: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** A row with warnings asks before it is accepted. */
+/** A row with warnings asks for confirmation before it is accepted. */
 const acceptInSpiteOfWarnings = (page: Page) =>
   page
     .getByRole('dialog', { name: /^Accept R/ })
@@ -65,7 +65,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
     const link = await player.getByRole('link', { name: 'Open UPI app' }).getAttribute('href');
     expect(link).toContain('am=1500.00');
 
-    // At a desk the same payment is a code to scan, with amount and reference in it.
+    // On a desktop the same payment is a code to scan, with amount and reference in it.
     await player.setViewportSize({ width: 1280, height: 900 });
     const code = await player.getByRole('img', { name: 'Scan with any UPI app' }).getAttribute('data-text');
     expect(code).toBe(link);
@@ -82,7 +82,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
     await player.waitForURL(/deposit\/R/);
     await see(player, 'Most deposits are checked within an hour');
 
-    // The row arrives without a reload; the proof opens in full, and stands beside the details.
+    // The row arrives without a reload; the proof opens in full, beside the details.
     await expect(row(admin, newcomer.username)).toBeVisible();
     await row(admin, newcomer.username).getByRole('button', { name: 'View Full' }).click();
     await expect(admin.getByRole('dialog', { name: 'Payment Proof' }).getByRole('img')).toBeVisible();
@@ -96,7 +96,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
     await expect(row(admin, newcomer.username)).toHaveCount(0);
     await expect(admin.getByRole('link', { name: /Pending Recharge 5/ })).toBeVisible();
 
-    // The tracker turns and the balance rises by themselves.
+    // The tracker and the balance update by themselves.
     await see(player, 'The amount is in your wallet.');
     await expect(player.getByRole('banner').getByText('₹1,500.00')).toBeVisible();
     await proveCage(cage);
@@ -107,7 +107,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
   }) => {
     const cage = await openCage(kind);
     const [player, agent, root] = [await cage.visit('player'), await cage.visit('admin'), await cage.visit('admin')];
-    // Players of a customer without payment settings pay the agent above it, who has less than ₹3,000: its ₹1,000 and its
+    // Players of a customer without payment settings pay the agent above it, which has less than ₹3,000: its ₹1,000 and its
     // share of the last statement, which depends on the day of the week.
     await signIn(player, '9811000202');
     await payIn(player, '3000');
@@ -123,7 +123,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
       .first()
       .click();
     await decide(agent, 'imran.shaikh', 'Accept');
-    // It is told before it is refused, and may be tried all the same.
+    // A warning comes before the refusal, and it may be tried all the same.
     const short = agent.getByRole('dialog', { name: /^Accept R/ });
     await expect(short.getByText(`Your chips are ${rupees(3000 - before)} short`)).toBeVisible();
     await short.getByRole('button', { name: 'Accept' }).click();
@@ -189,7 +189,7 @@ test('rejected with a reason, resubmitted, and decided once from two browsers', 
   await player.getByRole('button', { name: 'Send', exact: true }).click();
   await player.waitForURL(/deposit\/R/);
 
-  // Both press Accept before either hears of the other: one wins, the other is told by whom.
+  // Both press Accept before either learns of the other: one wins, the other is told who did.
   for (const page of [one, two]) await expect(row(page, '432109000003')).toBeVisible();
   const press = async (page: Page) => {
     await decide(page, '432109000003', 'Accept');
@@ -222,7 +222,7 @@ test('chips, password, and the end of a session in every tab', async ({ openCage
   const [had] = await cage.server.services.database.query<{ paise: bigint }>(sql`
     select w.balance_paise as paise from wallets w join accounts a on a.id = w.account_id
     where a.public_id = 'Admin1' and w.kind = 'main'`);
-  // A tab in the background is slowed down by the browser.
+  // Browsers slow down tabs in the background.
   await admin.bringToFront();
   // F5: a double click mints once.
   await admin.getByRole('button', { name: 'Add Chips' }).click();
@@ -252,7 +252,7 @@ test('chips, password, and the end of a session in every tab', async ({ openCage
     await expect(tab.getByText('Password changed. Sign in with the new one')).toBeVisible();
     await expect(tab.getByRole('button', { name: 'Login' })).toBeVisible();
   }
-  // F3: nothing of the session stays behind.
+  // F3: nothing of the session is left behind.
   expect(await admin.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('token');
 
   await signIn(admin, '9000000001', 'banyan-tree-7');
@@ -280,7 +280,7 @@ test('14 minutes without a person, and a session that ended on the server', asyn
   const agent = await cage.visit('admin');
   await signIn(agent, '9000000002');
   await cage.server.services.database.query(sql`update sessions set ended_at = ${new Date()}`);
-  // Whatever it asks for next; unless it asked for something by itself meanwhile.
+  // On its next request, unless it made one by itself meanwhile.
   const queue = agent.getByRole('link', { name: /Pending Recharge/ }).first();
   await queue.click({ timeout: 5_000 }).catch(() => undefined);
   await see(agent, 'Session expired. Please login again.');

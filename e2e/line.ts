@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The line between a browser and a server, which can be cut and mended: for a browser a server that nobody reaches. */
+/** The line between a browser and a server, which can be cut and restored: when cut, the browser can't reach the server. */
 export interface Line {
-  /** Where the server is reached over it. */
+  /** Address of the server over it. */
   address: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Lays a line to an address like `http://localhost:5173`. What a browser emulates instead, a service worker may get past. */
+/** Lays a line to an address like `http://localhost:5173`. A service worker may bypass what a browser emulates instead. */
 export async function layLine(to: string): Promise<Line> {
   const { hostname, port } = new URL(to);
   const ends = new Set<Socket>();

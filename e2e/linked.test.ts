@@ -22,7 +22,7 @@ test('two players with one payout account and one browser are linked for root, a
   );
   const idOf = (phone: string) => people.find((one) => one.phone === phone)?.id;
 
-  // Both sign in with one phone, after one another.
+  // Both sign in on one phone, one after the other.
   const phone = await cage.visit('player');
   await signIn(phone, ARJUN);
   await phone.goto(`${cage.server.addresses.player}/profile`);
@@ -46,7 +46,7 @@ test('two players with one payout account and one browser are linked for root, a
   await root.getByRole('tab', { name: 'Linked accounts' }).click();
   await expect(linked.getByRole('link', { name: 'arjun.mehta', exact: true })).toBeVisible();
 
-  // Lotus Play is above Arjun alone.
+  // Lotus Play is above Arjun only.
   const lotus = await cage.visit('admin', `/admin/members/${idOf(ARJUN)}?tab=linked`);
   await signIn(lotus, LOTUS);
   await expect(lotus.getByRole('tab', { name: 'Linked accounts', selected: true })).toBeVisible();

@@ -9,14 +9,14 @@ const longData = [
   sql`update withdrawals set amount_paise = 2499999950 where id % 2 = 0`,
 ];
 
-/** Goes to a list and waits for its rows, or for what it says when it has none. */
+/** Goes to a list and waits for its rows, or for its empty state. */
 async function settle(cage: Cage, page: Page, path: string): Promise<void> {
   await page.goto(`${cage.server.addresses.admin}${path}`);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.waitForFunction(() => !document.querySelector('main [data-slot^="skeleton"]'));
 }
 
-/** The pages that the menu leads to. */
+/** Returns the pages that the menu links to. */
 async function menuOf(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links.filter({ hasText: 'Audit' })).toBeVisible();
@@ -25,7 +25,7 @@ async function menuOf(page: Page): Promise<string[]> {
   return menu;
 }
 
-/** How many pixels of each table of a page are out of sight to the right. */
+/** Returns how many pixels of each table of a page are out of sight at the right. */
 const hidden = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main table')].map((table) => {
@@ -39,17 +39,17 @@ const hidden = (page: Page) =>
 
 const queues = ['/admin/browse_recharge', '/admin/withdraw'];
 
-/** Worked row by row, with buttons at the edge. */
+/** Pages worked row by row, with buttons at the edge. */
 const worked = [...queues, '/admin/approvals'];
 
-/** Pages that the menu does not have, and what an address that leads nowhere shows. */
+/** Pages that are not in the menu, and an address that does not exist. */
 const others = [
   ...['/admin/Profile', '/admin/add_roles', '/admin/account?agent=Agent1', '/admin/nowhere'],
   ...['/admin/withdraw/files', '/admin/withdraw/files/1', '/admin/notifications?tab=deliveries'],
   ...['differs', 'unasked', 'unpaid', 'days', 'files'].map((tab) => `/admin/bankFiles?tab=${tab}`),
 ];
 
-/** Lists that stand on a page of something. */
+/** Lists on a page of something else. */
 const inPlaces = [
   '/admin/account?agent=Agent1',
   ...['deposits', 'withdrawals', 'bets', 'debts', 'statement', 'sessions'].map((tab) => `/admin/members/P1?tab=${tab}`),
@@ -73,7 +73,7 @@ test('no page of the back office is wider than its screen, and no list than its 
       await settle(cage, root, path);
       const over = await root.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (over > 0) wide.push(`${path} at ${width}: ${over} px`);
-      // What a queue must keep in sight where it is narrower, with its buttons pinned, has a test of its own below.
+      // What a narrower queue must keep in sight, with its buttons pinned, has a test of its own below.
       if (width < 1280 && worked.includes(path)) continue;
       for (const { table, pixels } of await hidden(root)) {
         tables += 1;
@@ -85,7 +85,7 @@ test('no page of the back office is wider than its screen, and no list than its 
   expect(wide).toEqual([]);
 });
 
-/** What of a phone's rows is cut that nobody should have to open a row for: times, amounts and states. */
+/** Returns what is cut in a phone's rows although nobody should have to open a row for it: times, amounts and states. */
 const cutInRows = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main tr[data-row]')].flatMap((row) => {
@@ -128,7 +128,7 @@ test('no row on a phone cuts a time, an amount or a state, with long names and l
   expect(cut).toEqual([]);
 });
 
-/** What of the row that says all this cannot be seen: outside its frame, or under what is pinned over it. */
+/** Returns which of the wanted texts of a row can't be seen: outside its frame, or under a pinned cell. */
 const unseen = (page: Page, wanted: readonly string[]) =>
   page.evaluate((texts) => {
     const rows = [...document.querySelectorAll('main tbody tr[data-row]')];
@@ -140,7 +140,7 @@ const unseen = (page: Page, wanted: readonly string[]) =>
       const range = document.createRange();
       range.selectNodeContents(cell);
       const box = range.getBoundingClientRect();
-      // Both ends of what the cell says are on top of everything at their place.
+      // Both ends of the cell's text are on top of everything at their position.
       return [box.left + 2, box.right - 2].some((x) => {
         const top = document.elementFromPoint(x, box.top + box.height / 2);
         return !top || !(cell.contains(top) || top.contains(cell));
@@ -151,7 +151,7 @@ const unseen = (page: Page, wanted: readonly string[]) =>
 const flagged = (page: Page) =>
   page.locator('main tbody tr[data-row]').filter({ has: page.locator('[data-warnings]') });
 
-/** What the first row of a queue that has a warning says, but for how long it waits: its status, warning and amount. */
+/** Returns the texts of the first row of a queue with a warning, without its waiting time: status, warning and amount. */
 async function flaggedRow(page: Page): Promise<string[]> {
   const row = flagged(page).first();
   const amount = await row.locator('[data-slot="money"]').first().textContent();
@@ -160,7 +160,7 @@ async function flaggedRow(page: Page): Promise<string[]> {
     .getByText(/^(Waiting|Late|Pending)/)
     .first()
     .textContent();
-  // Its minutes go on between two looks.
+  // Its minutes change between two looks.
   const status = /^\w+/.exec(said ?? '')?.[0] ?? null;
   return [status, warning, amount].map((text) => text ?? 'nothing');
 }
@@ -191,7 +191,7 @@ test('how a proposal stands is in sight and no column is out of it, from 1024 to
   }
 });
 
-/** Where the columns and rows of a list begin, and whether all that one of its rows does stays in its cell. */
+/** Returns where the columns and rows of a list start, and whether all actions of a row stay in its cell. */
 const places = (row: Locator) =>
   row.evaluate((one) => {
     const table = one.closest('table') as HTMLElement;
@@ -212,11 +212,11 @@ const places = (row: Locator) =>
 
 test('nothing moves in a queue while an acceptance can be taken back, in either language', async ({ openCage }) => {
   const cage = await openCage('postgres');
-  // None of them asks first.
+  // None of them asks for confirmation.
   await cage.server.services.database.query(sql`update recharges set flags = '{}', amount_paise = 2499900`);
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
-  // How long a row has waited is one minute more meanwhile, in figures of another width.
+  // The waiting time of a row is a minute more meanwhile, in figures of another width.
   await root.clock.setFixedTime(new Date());
   for (const language of ['en', 'hi']) {
     await root.evaluate((chosen) => localStorage.setItem('cage.language', chosen), language);
@@ -251,13 +251,13 @@ test('a review stands beside its queue at 1280 and 1440, and neither is wider th
       await expect(review.getByText(/Your chips, after/)).toBeVisible();
       const over = await review.evaluate((pane) =>
         [pane, ...pane.querySelectorAll('*')]
-          // What is for screen readers alone is a pixel wide.
+          // Text for screen readers only is a pixel wide.
           .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth)
           .map((part) => part.outerHTML.slice(0, 120)),
       );
       const page = await root.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       const lists = (await hidden(root)).filter(({ pixels }) => pixels > 0);
-      // A name that has no room ends in dots, with the whole of it on hover, and never breaks within a word.
+      // A name that does not fit ends in an ellipsis, with the whole of it on hover, and never breaks within a word.
       const broken = await root
         .locator('main tbody tr[data-row] [data-place="title"] [title]')
         .evaluateAll((names) => names.filter(({ clientHeight }) => clientHeight > 24).map((name) => name.textContent));

@@ -28,7 +28,7 @@ test('what an agent notes about a customer is read by root and not by the custom
   await expect(tags.getByRole('button', { name: 'Remove Slow payer' })).toBeVisible();
   await tags.getByRole('button', { name: 'Close' }).last().click();
 
-  // Root finds it by its tag, however that is written, and the tag leads to all that have it.
+  // Root finds it by its tag, in any spelling, and the tag links to all accounts that have it.
   const root = await cage.visit('admin', '/admin/customerWhitelist?tag=slow%20PAYER');
   await signIn(root, ROOT);
   await expect(root.getByRole('table').getByText('Lotus Play')).toBeVisible();
@@ -40,7 +40,7 @@ test('what an agent notes about a customer is read by root and not by the custom
   await recordOf(root).getByRole('link', { name: 'Slow payer' }).click();
   await expect(root).toHaveURL(/customerWhitelist\?tag=Slow\+payer$/);
 
-  // What root wrote is not for the agent, who takes its own back.
+  // The agent does not see what root wrote, and takes its own note back.
   await agent.reload();
   await expect(notesOf(agent).getByText('Settles on Mondays')).toBeVisible();
   await expect(notesOf(agent).getByText('Watched by the house')).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './cage.ts';
 import { layLine } from './line.ts';
 
-/** Addresses of everything that any cache of the app holds. */
+/** Returns the addresses of everything in any cache of the app. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const caches = window.caches;
@@ -25,7 +25,7 @@ test('without a connection the player area says so, and it never kept a screen w
   await signIn(page, '9811000101');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-  // Once more under the worker, through every screen with money in it.
+  // Again under the worker, through every screen with money on it.
   for (const path of ['/wallet', '/history?tab=statement', '/deposit', '/withdraw', '/notifications']) {
     await page.goto(`${line.address}${path}`);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -41,11 +41,11 @@ test('without a connection the player area says so, and it never kept a screen w
   await page.goto(`${line.address}/wallet`);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.getByText('₹')).toHaveCount(0);
-  // Its style came along: the page is centred by it.
+  // Its style is cached, too: it centres the page.
   expect(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0))).toBe(true);
   expect(complaints.filter((text) => /Content Security Policy|Trusted/.test(text))).toEqual([]);
 
-  // Back by itself with the connection, still signed in.
+  // Back by itself once online, still signed in.
   await line.mend();
   await page.getByRole('link', { name: /Try again/ }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a page whose file is gone says so beside the menu, another opens, and Retr
   await signIn(root, '9000000001');
   await expect(root.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
-  // As after an upgrade: the page that is there names files that no server has any more.
+  // As after an upgrade: the open page names files that no server has any more.
   await root.route('**/assets/audit-screen-*', (route) => route.fulfill({ status: 404, body: '' }));
   const menu = root.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Audit' }).click();

@@ -2,7 +2,7 @@ import { openSecretKey } from '@cage/server/domain/credentials';
 import { sql } from '@cage/server/store/database/sql';
 import type { Cage } from './cage.ts';
 
-/** The pair and the domain that the developer of the demo's first customer was given. */
+/** Returns the pair and the domain that the developer of the demo's first customer has. */
 export async function partnerKeys({ server: { services } }: Cage) {
   const [pair] = await services.database.query<{ verifyKey: string; sealed: Buffer; domain: string }>(sql`
     select k.verify_key as "verifyKey", k.sealed_key as sealed, a.domain

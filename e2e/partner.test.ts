@@ -49,7 +49,7 @@ test('a partner’s bad signature is found by the tester, and the next call is r
   await see(developer, 'Body: it was written anew after it was signed. Sign the bytes that you send');
   await expect(developer.getByText(keys.secretKey)).toHaveCount(0);
 
-  // The log is open while the next call comes in: nobody reloads it.
+  // The log is open while the next call comes in: it is not reloaded.
   await developer.getByRole('tab', { name: 'Calls' }).click();
   await expect(row(developer, 'INVALID_SIGNATURE')).toBeVisible();
   await expect(row(developer, PATH)).toHaveCount(1);
@@ -75,7 +75,7 @@ test('calls that keep failing stand on the first page, and lead to what they wer
   const root = await cage.visit('admin');
   await signIn(root, ROOT);
   const failing = root.getByRole('table', { name: 'Customers whose servers’ calls fail' });
-  // They are written down half a second after the first at the latest, and nobody announces them here.
+  // They are stored half a second after the first at the latest, and no live event announces them here.
   await expect(async () => {
     await root.reload();
     await expect(failing.getByRole('link', { name: '5', exact: true })).toBeVisible({ timeout: 2_000 });

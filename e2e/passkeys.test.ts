@@ -4,7 +4,7 @@ import { expect, PASSWORD, proveCage, saveSettings, see, test, typePasswordAgain
 
 const AGENT = '9000000002';
 
-/** A port that nobody has: passkeys are bound to an address that is known before the server listens. */
+/** Returns an unused port: passkeys are bound to an address that must be known before the server listens. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A device of its own in a browser, which makes passkeys and answers for them. */
+/** Adds a virtual authenticator to a browser, which makes passkeys and uses them. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -28,7 +28,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** The password, behind which the second factor is asked for. */
+/** Enters the password, after which the second factor is requested. */
 async function enter(page: Page): Promise<void> {
   await page.getByLabel('Phone Number').fill(AGENT);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -59,7 +59,7 @@ test('an agent adds a passkey, signs in by it, proves it again in mid-form, and 
   await agent.getByRole('button', { name: 'I have kept them' }).click();
   await see(agent, /not used yet/);
 
-  // The last proof stays; the same device makes no second one.
+  // The last passkey stays; the same device makes no second one.
   await agent.getByRole('button', { name: 'Remove Work laptop' }).click();
   await agent.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await see(agent, /the only proof of your second factor/);
@@ -75,7 +75,7 @@ test('an agent adds a passkey, signs in by it, proves it again in mid-form, and 
   await agent.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(agent.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
-  // What hurts asks for it again in the middle of a form, and nothing typed is lost.
+  // A sensitive action asks for it again in the middle of a form, and nothing typed is lost.
   await agent.goto(`${home}/admin/settings`);
   await agent.getByLabel('UPI ID 1').fill('meera.new@okbank');
   await agent.getByLabel(/^USDT/).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
@@ -85,7 +85,7 @@ test('an agent adds a passkey, signs in by it, proves it again in mid-form, and 
   await see(agent, 'Payment settings saved');
   await expect(agent.getByLabel('UPI ID 1')).toHaveValue('meera.new@okbank');
 
-  // Another browser comes in by a recovery code, and is ended from this one.
+  // Another browser signs in with a recovery code, and is ended from this one.
   const other = await cage.visit('admin');
   await other.goto(`${home}/admin/dashboard`);
   await enter(other);

@@ -7,7 +7,7 @@ test('a changed payee account is not shown until somebody else confirms it', asy
   const cage = await openCage('postgres');
   const agent = await cage.visit('admin', '/admin/settings');
   await signIn(agent, AGENT);
-  // The demo's agent has a bank that waits; its USDT address is still empty and waits as well once it is filled.
+  // The demo's agent has a bank that waits; its USDT address is still empty and, once filled in, waits as well.
   await expect(agent.getByRole('heading', { name: 'Changes that wait' })).toBeVisible();
   await agent.getByLabel('UPI ID 3').fill('meera.new@okbank');
   await agent.getByLabel(/^USDT/).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
@@ -21,13 +21,13 @@ test('a changed payee account is not shown until somebody else confirms it', asy
   await see(agent, 'A different person must confirm.');
   await expect(agent.getByLabel('UPI ID 3')).toHaveValue('meera.new@okbank');
 
-  // Players of a customer without payment settings pay the agent: the old account serves.
+  // Players of a customer without payment settings pay the agent: the old account still applies.
   const player = await cage.visit('player');
   await signIn(player, IMRAN);
   await start(player, '3000');
   await see(player, 'meera.three@okbank');
 
-  // What the agent begins to type meanwhile is not taken from it.
+  // What the agent is typing meanwhile is kept.
   await agent.getByLabel('Wallet Owner Name').fill('Meera');
 
   // Root sees it in its settings and confirms in Approvals, in a browser of its own; the agent sees that at once.
@@ -47,7 +47,7 @@ test('a changed payee account is not shown until somebody else confirms it', asy
   await expect(agent.getByLabel('Wallet Owner Name')).toHaveValue('Meera');
   await agent.getByRole('button', { name: 'Discard changes' }).click();
 
-  // The next one root confirms where it reads its own settings.
+  // Root confirms the next one where it reads its own settings.
   await agent.getByLabel('UPI ID 4').fill('meera.last@okbank');
   await saveSettings(agent, 'For large amounts');
   await see(agent, 'A different person must confirm.');

@@ -75,7 +75,7 @@ test('a deposit that was started on one phone goes on on another, and is discard
   await second.waitForURL(`**/deposit/${code}`);
   expect((await ledger.filed('recharges')) - before).toBe(1);
 
-  // The first phone comes back to it: its payment was sent.
+  // The first phone learns that its payment was sent.
   await first.reload();
   await first.waitForURL(`**/deposit/${code}`);
   await start(first, '700');
@@ -139,7 +139,7 @@ test('root reads at Recharge what to use instead, and adds chips from there', as
   await proveCage(cage);
 });
 
-/** A photo as a camera writes it: more than the server takes, lying on its side, with how to turn it. */
+/** Returns a photo as a camera writes it: larger than the server accepts, on its side, with its orientation. */
 async function aPhoto(page: Page) {
   const jpeg = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -151,7 +151,7 @@ async function aPhoto(page: Page) {
       crypto.getRandomValues(image.data.subarray(at, Math.min(at + 65_536, image.data.length)));
     }
     context.putImageData(image, 0, 0);
-    // What is at its left stands at the top once it is turned.
+    // Its left side is the top once it is rotated.
     context.fillStyle = 'white';
     context.fillRect(0, 0, 1200, 2400);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.98));
@@ -162,7 +162,7 @@ async function aPhoto(page: Page) {
     ).join('');
   });
   const bytes = Buffer.from(jpeg, 'latin1');
-  // One entry of Exif: turn it by a quarter to the right.
+  // One entry of Exif: rotate by a quarter to the right.
   const exif = Buffer.from('45786966000049492a00080000000100120103000100000006000000' + '00000000', 'hex');
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(2 + exif.length, 2);

@@ -8,7 +8,7 @@ const ANANYA = '9811000301';
 const POOJA = '9811000303';
 const UTR = 'SBINN52026113001';
 
-/** What the bank answers to a file of two: one is paid, one is not. */
+/** Returns the bank's answer to a file of two: one is paid, one failed. */
 const answer = (paid: string, failed: string) =>
   Buffer.from(
     [
@@ -22,7 +22,7 @@ test('a bank pays by a file: in the bank nobody decides it, and its answer pays 
   openCage,
 }) => {
   const cage = await openCage('postgres');
-  // The demo's Monsoon owes on credit, of which payouts of its players warn: it is given what it owes.
+  // The demo's Monsoon owes on credit, so payouts of its players show a warning: it gets what it owes.
   await cage.server.services.database.transaction(async (tx) => {
     const [ids] = await tx.query<{ root: number; monsoon: number }>(sql`
       select max(id) filter (where public_id = 'Admin1') as root, max(id) filter (where public_id = 'C3') as monsoon from accounts`);
@@ -37,7 +37,7 @@ test('a bank pays by a file: in the bank nobody decides it, and its answer pays 
   });
   const root = await cage.visit('admin', '/admin/withdraw/files');
   await signIn(root, ROOT);
-  // The list that was left stands behind the file, out of sight.
+  // The list that was left is still mounted behind the file, out of sight.
   const inSight = (text: string) => root.getByText(text, { exact: true }).filter({ visible: true }).first();
 
   // The demo's file is taken back, so that its withdrawals are pending as before.
@@ -65,7 +65,7 @@ test('a bank pays by a file: in the bank nobody decides it, and its answer pays 
   await expect(row(root, 'ananya.das').getByRole('button', { name: 'Approve' })).toBeDisabled();
   await expect(row(root, 'ananya.das').getByRole('button', { name: 'Deny' })).toBeDisabled();
 
-  // Its player reads that the bank is paying it, and has no way to take it back.
+  // Its player reads that the bank is paying it, and can't take it back.
   const [paid = '', failed = ''] = codes;
   const ananya = await cage.visit('player', `/withdraw/${paid}`);
   await signIn(ananya, ANANYA);
@@ -87,7 +87,7 @@ test('a bank pays by a file: in the bank nobody decides it, and its answer pays 
   await root.getByRole('button', { name: 'Keep and check' }).click();
   await expect(root.getByRole('checkbox', { name: 'Pay ananya.das' })).toBeChecked();
   await expect(root.getByRole('region', { name: 'Failed (1)' })).toContainText('Account closed');
-  // A bank may try again: that it is denied is said by a person.
+  // A bank may try again: that a withdrawal is denied is a person's decision.
   await expect(root.getByLabel('What becomes of pooja.reddy')).toHaveValue('stays');
   await root.getByLabel('What becomes of pooja.reddy').selectOption({ label: 'Deny' });
   await root.getByRole('button', { name: 'Settle 2' }).click();

@@ -2,14 +2,14 @@ import { sql } from '@cage/server/store/database/sql';
 import type { Locator, Page } from '@playwright/test';
 import { aScreenshot, type Cage } from './cage.ts';
 
-/** What journeys over a phone have in common. */
+/** Shared by journeys on a phone. */
 
 export const go = (page: Page, entry: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry }).tap();
 
-/** As an impatient thumb does: the second touch comes before anything can have answered the first. */
+/** Taps as an impatient thumb does: the second tap comes before any response to the first. */
 export async function doubleTap(page: Page, target: Locator): Promise<void> {
-  // When it stands still: a dialog comes in with a movement.
+  // Once it has stopped moving: a dialog is animated.
   await target.tap({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to touch');
@@ -17,14 +17,14 @@ export async function doubleTap(page: Page, target: Locator): Promise<void> {
   await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
 }
 
-/** Amount and the way to the payment. */
+/** Fills in the amount and goes on to the payment. */
 export async function start(page: Page, amount: string): Promise<void> {
   await go(page, 'Deposit');
   await page.getByLabel('How much do you want to pay in?').fill(amount);
   await doubleTap(page, page.getByRole('button', { name: 'Continue' }));
 }
 
-/** The proof of a payment that was made. */
+/** Fills in the proof of a payment made. */
 export async function fillProof(page: Page, utr: string): Promise<void> {
   await page.getByRole('button', { name: 'I have paid' }).tap();
   await page.getByLabel('UTR').fill(utr);
@@ -40,7 +40,7 @@ export async function withdraw(page: Page, amount: string): Promise<void> {
   await page.waitForURL(/withdraw\/\d+/);
 }
 
-/** Staff at the queue of an app's sidebar. */
+/** Opens a queue in an app's sidebar. */
 export async function openQueue(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('link', { name }).first().click();
 }
@@ -51,7 +51,7 @@ interface Movement {
   paise: bigint;
 }
 
-/** What the ledger moved in a player's wallets since it was asked last, oldest first; and what they hold now. */
+/** Returns what the ledger moved in a player's wallets since the last call, oldest first; and what they hold now. */
 export async function ledgerOf({ server }: Cage, phone: string) {
   const { database } = server.services;
   const [newest] = await database.query<{ id: bigint }>(
@@ -71,7 +71,7 @@ export async function ledgerOf({ server }: Cage, phone: string) {
         where a.phone = ${phone} and w.kind = 'hold'`);
       return wallet?.held ?? 0n;
     },
-    /** How many requests of a table carry the phone's account. */
+    /** Returns how many requests of a table belong to the phone's account. */
     async filed(table: 'recharges' | 'withdrawals'): Promise<number> {
       const of = table === 'recharges' ? sql`recharges` : sql`withdrawals`;
       const [counted] = await database.query<{ count: number }>(sql`

@@ -16,19 +16,19 @@ const ownPages = [
   '/help',
 ];
 
-/** Goes to a page and waits until nothing of it is on its way. */
+/** Goes to a page and waits until nothing on it is loading. */
 async function settle(cage: Cage, player: Page, path: string): Promise<void> {
   await player.goto(`${cage.server.addresses.player}${path}`);
   await expect(player.getByRole('main').getByRole('heading').first()).toBeVisible();
   await player.waitForFunction(() => !document.querySelector('main [data-slot="skeleton"]'));
 }
 
-/** What is wrong with how a page fits its screen: too wide, or controls that lie over one another or over the edge. */
+/** Returns how a page does not fit its screen: too wide, or controls that overlap or cross the edge. */
 const misfits = (page: Page) =>
   page.evaluate(() => {
     const wrong: string[] = [];
     const root = document.documentElement;
-    // Where the page begins, what acts at the foot stands on the navigation, or at its own place above that.
+    // At the top of the page, the action bar is directly above the navigation, or in its own place above that.
     root.scrollTop = 0;
     const navigation = document.querySelector('nav[data-foot]');
     const acting = document.querySelector<HTMLElement>('[data-slot=action-bar]');
@@ -42,7 +42,7 @@ const misfits = (page: Page) =>
     }
     for (const word of document.querySelectorAll(':is(header, nav[data-foot], main) :is(p, span, h1, h2)')) {
       const { overflowX } = getComputedStyle(word);
-      // What is read out in whole beside it may be cut.
+      // Text that screen readers get in full beside it may be cut.
       if (!/hidden|clip/.test(overflowX) || word.closest('.sr-only, [aria-hidden=true]')) continue;
       const cut = word.scrollWidth > word.clientWidth + 1 || word.scrollHeight > word.clientHeight + 1;
       if (cut && word.clientWidth > 1) wrong.push(`cut: ${word.textContent}`);
@@ -50,7 +50,7 @@ const misfits = (page: Page) =>
     for (const tabs of document.querySelectorAll('[role=tablist]')) {
       if (tabs.scrollWidth > tabs.clientWidth + 1) wrong.push('tabs out of sight');
     }
-    // Where the page ends, what acts at the foot has come to its own place.
+    // At the end of the page, the action bar is in its own place.
     root.scrollTop = root.scrollHeight;
     if (root.scrollWidth > root.clientWidth) wrong.push(`${root.scrollWidth} wide on ${root.clientWidth}`);
     const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
@@ -58,7 +58,7 @@ const misfits = (page: Page) =>
       (element) =>
         element.checkVisibility() && !element.closest('.sr-only') && element.getBoundingClientRect().width > 1,
     );
-    // What lies in a strip that scrolls by itself is reached there.
+    // Content of a strip that scrolls by itself is reached by scrolling that.
     const scrolls = (element: Element): boolean =>
       element !== root &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement ?? root));
@@ -80,7 +80,7 @@ const misfits = (page: Page) =>
     return wrong;
   });
 
-/** Text as large as somebody sets it who sees badly. */
+/** Sets a text size as users with low vision do. */
 const enlarge = (page: Page, text: string) =>
   page.addInitScript((fontSize) => {
     const apply = () => {
@@ -130,7 +130,7 @@ for (const [screen, size, text] of [
   });
 }
 
-/** Whether a thumb that comes down on a button meets it, and nothing that lies over it. */
+/** Whether a thumb on a button hits it, and nothing that covers it. */
 async function inReach(page: Page, name: string): Promise<boolean> {
   return page.getByRole('button', { name }).evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
@@ -152,7 +152,7 @@ test('the one action of a page is in sight on a low phone, and while its keyboar
       await player.evaluate(() => scrollTo(0, 0));
       if (!(await inReach(player, action))) unseen.push(`${action} at ${size.height}`);
     }
-    // A keyboard takes its height of the page (`interactive-widget`), and the navigation leaves the rest to it.
+    // A keyboard takes its height from the page (`interactive-widget`), and the navigation makes room.
     await player.setViewportSize({ width: 360, height: 380 });
     await player.getByLabel(field, { exact: true }).focus();
     const { bottom = 0 } = await player
@@ -181,7 +181,7 @@ test('the one action of a page is in sight on a low phone, and while its keyboar
   if (!(await inReach(player, 'I have paid'))) unseen.push('I have paid');
   await player.getByRole('button', { name: 'I have paid' }).click();
   await look('UTR', 'Send');
-  // What is wrong with a picture is said above the bar, wherever the page stood.
+  // An error about a picture is shown above the bar, wherever the page was scrolled to.
   await player.evaluate(() => scrollTo(0, 0));
   const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
   await player.setInputFiles('input[type=file]', note);
@@ -197,7 +197,7 @@ test('the one action of a page is in sight on a low phone, and while its keyboar
   expect(unseen).toEqual([]);
 });
 
-/** Walks through a page with Tab alone; answers what had the focus, in order, and what could not be seen. */
+/** Walks through a page by Tab alone; returns what had the focus, in order, and what could not be seen. */
 async function walk(page: Page): Promise<{ names: string[]; unseen: string[] }> {
   const names: string[] = [];
   const unseen: string[] = [];
@@ -223,7 +223,7 @@ async function walk(page: Page): Promise<{ names: string[]; unseen: string[] }> 
         name: (text ?? element.textContent ?? '').trim(),
         marked,
         inSight: bottom > 0 && top < window.innerHeight,
-        // A date has the focus three times: for its day, its month and its year.
+        // A date has three stops: its day, its month and its year.
         again: element === before,
         known: known && element !== before,
       };
@@ -248,7 +248,7 @@ test('with Tab alone every page can be worked: everything gets the focus in orde
     const nameless = names.filter((name) => name === '').length;
     const radios = await player.locator('main input[type=radio]').count();
     if (unseen.length > 0 || nameless > 0) wrong[path] = { unseen, nameless };
-    // Of radio buttons one has the focus for all; the frame adds its own.
+    // A group of radio buttons has one stop; the frame adds its own.
     if (names.length < reachable - radios) wrong[path] = { ...(wrong[path] as object), reached: names, reachable };
     if (names[0] !== first) wrong[path] = { ...(wrong[path] as object), first: names[0] };
   };

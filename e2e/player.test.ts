@@ -37,7 +37,7 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   await expect(row(root, newcomer.username)).toHaveCount(0);
   expect(await ledger.moved()).toEqual([]);
 
-  // The reason is there, and one touch leads to the proof with the reference filled in.
+  // The reason is shown, and one touch opens the proof with the reference filled in.
   await see(player, 'UTR not found');
   await doubleTap(player, player.getByRole('button', { name: 'Resubmit' }));
   await see(player, 'Send the proof of ₹1,500.00');
@@ -47,11 +47,11 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   await send(player);
   await player.waitForURL(/deposit\/R/);
   expect(await ledger.filed('recharges')).toBe(2);
-  // Who has another tab before this one sees by its name that something waits.
+  // In another tab, the title of this one shows that something waits.
   await expect(root).toHaveTitle(/^\([1-9]\d*\) Pending Recharge · Cage$/);
 
   await decide(root, newcomer.username, 'Accept');
-  // An account that is younger than a day asks for a second look.
+  // An account younger than a day needs a confirmation.
   await root.getByRole('dialog').getByRole('button', { name: 'Accept' }).dblclick();
   await see(root, / credited to /);
   await see(player, 'The amount is in your wallet.');
@@ -141,7 +141,7 @@ test('the balance stands at the head of a page where the page does not say it, o
   await expect.poll(head).toBe(1);
   await go(player, 'History');
   await expect.poll(head).toBe(1);
-  // On its side the cover of the wallet goes on from the head over the whole width, too.
+  // In landscape, too, the cover of the wallet continues the header over the whole width.
   await player.setViewportSize({ width: 740, height: 360 });
   await go(player, 'Wallet');
   await see(player, 'Recent activity');
@@ -194,9 +194,9 @@ test('the network breaks off in mid-upload: nothing typed is lost, and one reque
   await signIn(player, '9811000101');
   await start(player, '700');
   await fillProof(player, '432088776655');
-  // First the picture never arrives; then the server files the request, and its answer never arrives.
+  // First the picture never arrives; then the server files the request, and its response never arrives.
   let tries = 0;
-  // It breaks once both taps have landed: a second tap after the failure would be a second try, and rightly so.
+  // The connection breaks once both taps have landed: a tap after the failure would rightly be a second try.
   const tapped = Promise.withResolvers<void>();
   await player.route('**/api/webapi/deposite', async (route) => {
     tries += 1;
@@ -210,12 +210,12 @@ test('the network breaks off in mid-upload: nothing typed is lost, and one reque
   await see(player, /You seem to be offline/);
   expect([tries, await player.getByLabel('UTR').inputValue()]).toEqual([1, '432088776655']);
   await expect(player.getByText('payment.png')).toBeVisible();
-  // The answer of the second is lost, and the page finds what was filed by itself.
+  // The response to the second is lost, and the page finds the filed request by itself.
   await send(player);
   await player.waitForURL(/deposit\/R/);
   expect([tries, (await ledger.filed('recharges')) - before]).toEqual([2, 1]);
 
-  // Taking it back asks first, and does it once.
+  // Cancelling asks for confirmation, and happens once.
   await player.getByRole('button', { name: 'Cancel request' }).tap();
   await doubleTap(player, player.getByRole('dialog').getByRole('button', { name: 'Cancel request' }));
   await see(player, /^The request of .* is cancelled$/);
@@ -246,12 +246,12 @@ test('a deposit begins while everything it does not need hangs', async ({ openCa
   const cage = await openCage('postgres');
   const player = await cage.visit('player');
   await signIn(player, '9811000101');
-  // The balance, the bell, the live events and the limits are never answered.
+  // The balance, the bell, the live events and the limits get no response.
   const hung: string[] = [];
   await player.route(/\/api\/webapi\/(balance|limits|events|admin\/notifications|push)/, (route) => {
     hung.push(new URL(route.request().url()).pathname);
   });
-  // A document that is fetched on a guess brings no answers: the page asks for all of them.
+  // A prefetched document has no responses in it: the page makes all calls.
   await player.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
   await player.goto(`${cage.server.addresses.player}/deposit`);
   await player.getByLabel('How much do you want to pay in?').fill('1500');

@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
-    // A trace of each journey would cost a seventh of the time of all: `--last-failed --trace=on` makes one of what failed.
+    // Tracing each journey would add a seventh to the time of all: `--last-failed --trace=on` traces the failed ones.
     trace: 'off',
     launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, plainWindows] },
   },

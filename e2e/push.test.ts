@@ -2,7 +2,7 @@ import { pushText } from '@cage/server/push/sender';
 import type { Page } from '@playwright/test';
 import { type App, expect, signIn, test } from './cage.ts';
 
-/** A push as the browser gets it once its service has delivered and the browser opened it. */
+/** Delivers a push as the browser gets it once its service has delivered and the browser decrypted it. */
 async function deliver(page: Page, text: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -22,14 +22,14 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/** A press on what is shown, as the worker hears of it. Only a person's own press may bring a window to the front. */
+/** A press on a notification, as the worker gets it. Only a real press may bring a window to the front. */
 const PRESS = `(async () => {
   WindowClient.prototype.focus = async function focus() { return this };
   const [notification] = await registration.getNotifications();
   dispatchEvent(new NotificationEvent('notificationclick', { notification }));
 })()`;
 
-/** Whether the page hears what is pressed: it does once what comes late has come, and another window would open before. */
+/** Whether the page receives presses: only once its late parts are loaded; before that, another window would open. */
 const HEARS = `(async () => {
   const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const { port1, port2 } = new MessageChannel();
@@ -74,9 +74,9 @@ for (const { app, phone, push, says, leadsTo } of told) {
     const page = await visit(app);
     await page.context().grantPermissions(['notifications'], { origin: new URL(page.url()).origin });
     await signIn(page, phone);
-    // Whoever allowed it has the worker once what comes late has come.
+    // With the permission granted, the worker is there once the late parts are loaded.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    // The same once more, as a push service may deliver it: it takes the place of the first.
+    // The same twice, as a push service may deliver it: the second replaces the first.
     for (let times = 0; times < 2; times += 1) await deliver(page, pushText(push).toString());
     const { kind, subject } = push;
     await expect.poll(() => shown(page)).toEqual([{ title: says, body: subject, tag: `${kind}:${subject}` }]);
@@ -85,7 +85,7 @@ for (const { app, phone, push, says, leadsTo } of told) {
     await worker?.evaluate(PRESS);
     await expect(page).toHaveURL(leadsTo);
     await expect.poll(() => shown(page)).toEqual([]);
-    // The browser of a test has no pushes of its own, and says so where the app asks for them.
+    // A test's browser has no push service, and reports that where the app subscribes.
     expect(complaints.filter((text) => !text.includes('incognito'))).toEqual([]);
   });
 }

@@ -15,7 +15,7 @@ test('an accepted recharge is followed to its ledger lines, from its UTR and fro
   await expect(lotus.getByRole('button', { name: /^Search/ })).toBeVisible();
   const page = lotus.url();
 
-  // By its UTR, over the page that one is at.
+  // By its UTR, above the current page.
   await lotus.keyboard.press('Control+k');
   await lotus.getByRole('combobox').fill(utr);
   await expect(lotus.getByRole('option', { name: new RegExp(code) })).toHaveAttribute('aria-selected', 'true');
@@ -46,7 +46,7 @@ test('an accepted recharge is followed to its ledger lines, from its UTR and fro
   await expect(record).toHaveCount(0);
   await expect(lotus.getByRole('link', { name: `Record of ${code}` })).toBeVisible();
 
-  // What is nobody's of Lotus has no record.
+  // A recharge outside the scope of Lotus has no record.
   const [other] = await cage.server.services.database.query<{ code: string }>(sql`
     select r.code from recharges r join accounts q on q.id = r.requester_id join accounts l on l.phone = ${LOTUS}
     where q.path not like l.path || '%' limit 1`);

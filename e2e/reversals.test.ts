@@ -7,7 +7,7 @@ import { fillProof, go, openQueue, send, start } from './phone.ts';
 
 const [ROOT, LOTUS, ARJUN] = ['9000000001', '9000000003', '9000000004'];
 
-/** What the wallet of the demo's player holds, in paise. */
+/** Returns the balance of the demo's player, in paise. */
 async function balanceOf({ server }: Cage): Promise<bigint> {
   const [wallet] = await server.services.database.query<{ paise: bigint }>(sql`
     select w.balance_paise as paise from wallets w join accounts a on a.id = w.account_id
@@ -15,7 +15,7 @@ async function balanceOf({ server }: Cage): Promise<bigint> {
   return wallet?.paise ?? 0n;
 }
 
-/** The player pays in and its payee accepts; the player is told `told`. Answers the code. */
+/** The player makes a deposit and its payee accepts; the player reads `told`. Returns the code. */
 async function deposited(
   player: Page,
   payee: Page,
@@ -75,7 +75,7 @@ test('a credited deposit whose chips are half spent is reversed, and the next de
   await expect(row(root, code)).toContainText('Reversed');
   expect(await balanceOf(cage)).toBe(0n);
 
-  // The player sees it at once, with the reason and what is to be paid back.
+  // The player sees it at once, with the reason and the amount to pay back.
   await see(player, 'The bank recalled the payment');
   await see(player, /₹4,300.00 are to be paid back/);
   await deposited(player, lotus, {
@@ -94,7 +94,7 @@ test('a credited deposit whose chips are half spent is reversed, and the next de
     .getByRole('link', { name: `Record of ${code}` })
     .click();
   const lines = root.getByRole('dialog').getByRole('table', { name: 'Ledger lines' });
-  // The last two: the deposit that brought the money, and what it paid of the debt.
+  // The last two: the deposit that brought the money, and what it paid off the debt.
   await expect(lines.getByRole('rowheader', { name: /^#/ })).toHaveCount(4);
   await expect(lines).toContainText(/Recharge credited.*Reversal.*Recharge credited.*Debt paid.*Balanced/s);
   await expect(root.getByRole('dialog').getByRole('list', { name: 'What happened' })).toContainText('Reversed by root');

@@ -3,7 +3,7 @@ import { expect, proveCage, signIn, test, typePasswordAgain } from './cage.ts';
 
 const clerk = { phone: '9811000777', username: 'leela.night', password: 'monsoon-42' };
 
-/** The labels of the sidebar, without what is counted beside them. */
+/** Returns the labels of the sidebar, without their counts. */
 const menuOf = async (page: Page) => {
   const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
   return links.map((text) => text.split('\n')[0]);
@@ -64,7 +64,7 @@ test('a clerk works with what its role holds, until root takes it away', async (
   ]);
   await moveChips(desk);
 
-  // A page that the role does not hold, by its address.
+  // The address of a page without permission in the role.
   await desk.goto(`${cage.server.addresses.admin}/admin/settings`);
   await expect(desk.getByText('No access')).toBeVisible();
 
@@ -76,7 +76,7 @@ test('a clerk works with what its role holds, until root takes it away', async (
   await expect(root.getByText('Role updated successfully')).toBeVisible();
   await expect(desk.getByRole('link', { name: 'Pending Recharge' })).toHaveCount(0);
 
-  // Suspended: out at once.
+  // Suspended: signed out at once.
   await root.getByRole('link', { name: 'Night Desk' }).click();
   await root.getByRole('button', { name: `More for ${clerk.username}` }).click();
   await root.getByRole('menuitem', { name: 'Suspend' }).click();

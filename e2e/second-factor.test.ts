@@ -4,7 +4,7 @@ import { expect, PASSWORD, proveCage, row, saveSettings, see, signIn, test, type
 
 const AGENT = '9000000002';
 
-/** What an authenticator app shows for a key (RFC 6238), by a hand of its own. */
+/** Computes the code of an authenticator app for a key (RFC 6238), independently of the server's code. */
 function codeOf(key: string, at = Date.now()): string {
   const bits = [...key].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -17,7 +17,7 @@ function codeOf(key: string, at = Date.now()): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The password, behind which a code is asked for. */
+/** Enters the password, after which a code is requested. */
 async function enter(page: Page): Promise<void> {
   await page.getByLabel('Phone Number').fill(AGENT);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -25,7 +25,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your second factor' })).toBeVisible();
 }
 
-/** Gives a code at the door. */
+/** Enters a code at the front door. */
 async function give(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code of your app').fill(code);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -50,7 +50,7 @@ test('an agent sets a second factor up, signs in by code and by recovery code, a
   await agent.getByRole('button', { name: 'I have kept them' }).click();
   await see(agent, 'On since');
 
-  // Elsewhere the password alone leads to the question, and the code of the set-up is used up.
+  // In another browser the password alone leads to the question, and the code of the set-up is used up.
   const other = await cage.visit('admin', '/admin/settings');
   await enter(other);
   await give(other, used);
@@ -61,12 +61,12 @@ test('an agent sets a second factor up, signs in by code and by recovery code, a
   await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(new URL(other.url()).pathname).toBe('/admin/settings');
 
-  // What hurts asks for a code in the middle of a form, and nothing typed is lost.
+  // A sensitive action asks for a code in the middle of a form, and nothing typed is lost.
   await other.getByLabel('UPI ID 1').fill('meera.new@okbank');
   await other.getByLabel(/^USDT/).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
   await saveSettings(other, 'The bank closed the old one');
   const again = other.getByRole('dialog', { name: 'A code, please' });
-  // The next code of the app, which the clocks' drift allows.
+  // The next code of the app, within the allowed clock drift.
   await again.getByLabel('Your code').fill(codeOf(key, Date.now() + 30_000));
   await again.getByRole('button', { name: 'Continue' }).click();
   await see(other, 'Payment settings saved');

@@ -11,7 +11,7 @@ const theWallet = { name: 'The wallet' };
 
 const stampOf = (page: Page) => page.getByRole('main').locator('[data-slot="stamp"]');
 
-/** Root at the oldest statement of Monsoon, whose past months wait; its customer beside it. */
+/** Opens the oldest statement of Monsoon as root, whose past months wait; its customer beside it. */
 async function bothSides(cage: Cage) {
   const root = await cage.visit('admin', '/admin/statements?customer=C3&sort=from');
   await signIn(root, ROOT);
@@ -36,7 +36,7 @@ for (const kind of ['pglite', 'postgres'] satisfies Kind[]) {
     const { database } = cage.server.services;
     const { root, monsoon, address } = await bothSides(cage);
 
-    // The customer is told, and led to the sheet.
+    // The customer is notified, and the link leads to the statement.
     await monsoon.getByRole('link', { name: /A statement is in review/ }).click();
     await see(monsoon, 'In review by Admin1');
     expect(new URL(monsoon.url()).pathname).toBe(address);
@@ -51,7 +51,7 @@ for (const kind of ['pglite', 'postgres'] satisfies Kind[]) {
     await root.getByRole('dialog').getByRole('button', { name: 'Start review' }).click();
     await see(root, 'In review by Admin1');
 
-    // What is in review waits on the first page, and is found from there.
+    // A statement in review is listed on the first page, and reached from there.
     await root.goto(`${cage.server.addresses.admin}/admin/dashboard`);
     await root.getByRole('link', { name: /Statements in review/ }).click();
     await expect(root).toHaveURL(/statements\?state=review$/);

@@ -4,10 +4,10 @@ import { expect, see, signIn, test } from './cage.ts';
 const ROOT = '9000000001';
 const AGENT = '9000000002';
 
-/** A row of the tree by what it is called. */
+/** Returns a row of the tree by its name. */
 const account = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^(Open |Close )?${name}`) });
 
-/** The numbers of a tab of a queue, and of its rows. */
+/** Returns a tab of the queue, with its number. */
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test('O14: root opens the tree down to a player, follows what waits, and comes back to what was open', async ({
@@ -17,7 +17,7 @@ test('O14: root opens the tree down to a player, follows what waits, and comes b
   const root = await cage.visit('admin', '/admin/tree');
   await signIn(root, ROOT);
 
-  // By the arrows alone: to the agent, into it, to its customer, into that.
+  // By the arrow keys alone: to the agent, into it, to its customer, into that.
   await account(root, 'root').focus();
   await root.keyboard.press('ArrowDown');
   await expect(account(root, 'Meera Agency')).toBeFocused();
@@ -29,7 +29,7 @@ test('O14: root opens the tree down to a player, follows what waits, and comes b
   const player = account(root, 'priya.nair');
   await expect(player).toHaveAttribute('aria-level', '4');
 
-  // The period is kept with what is open.
+  // The period is kept along with the open branches.
   await root.getByRole('button', { name: /^Days: / }).click();
   await root.getByRole('button', { name: 'Last month' }).click();
   await expect(root).toHaveURL(/from=/);
@@ -38,7 +38,7 @@ test('O14: root opens the tree down to a player, follows what waits, and comes b
   await expect(player).toBeVisible();
   expect(root.url()).toBe(address);
 
-  // A number leads to just its rows.
+  // A number links to just its rows.
   await player.getByRole('link', { name: '1 in the downline' }).first().click();
   await expect(root).toHaveURL(/browse_recharge\?queue=downline&under=P2$/);
   await see(root, 'Only what P2 and accounts below it ask for');
@@ -50,7 +50,7 @@ test('O14: root opens the tree down to a player, follows what waits, and comes b
   await expect(account(root, 'Lotus Play')).toHaveAttribute('aria-expanded', 'true');
   expect(root.url()).toBe(address);
 
-  // Whoever is looked for is shown in its place.
+  // A search result is shown in its place.
   await root.getByRole('button', { name: 'Find an account' }).click();
   await root.getByRole('combobox', { name: 'Find an account' }).fill('ananya.das');
   await root.getByRole('option', { name: /ananya.das/ }).click();
@@ -60,7 +60,7 @@ test('O14: root opens the tree down to a player, follows what waits, and comes b
   await found.press('Enter');
   await expect(root).toHaveURL(/\/admin\/members\/P\d+$/);
 
-  // A suspension says first whom it is about, and shows in the tree once it is done.
+  // A suspension first names the account, and shows in the tree once it is done.
   await root.goBack();
   await account(root, 'Meera Agency').getByRole('button', { name: 'More for Meera Agency' }).click();
   await root.getByRole('menuitem', { name: 'Suspend' }).click();
@@ -77,7 +77,7 @@ test('an agent has its own branch for a tree, and no other', async ({ openCage }
   await expect(account(agent, 'Meera Agency')).toHaveAttribute('aria-level', '1');
   await expect(account(agent, 'Lotus Play')).toHaveAttribute('aria-level', '2');
   for (const name of ['root', 'Built-in customer', 'Monsoon Bets']) await expect(account(agent, name)).toHaveCount(0);
-  // Not by its id, either.
+  // Nor by its id.
   await agent.goto(`${cage.server.addresses.admin}/admin/tree?open=C3&at=C3`);
   await see(agent, 'C3 is not in this tree');
   await expect(account(agent, 'Monsoon Bets')).toHaveCount(0);

@@ -8,7 +8,7 @@ const PLAYER = '9000000004';
 const AGENT = '9000000002';
 const LOTUS = '9000000003';
 
-/** Lets a request have been asked for so much earlier. */
+/** Makes a request that much older. */
 const older = ({ server }: Cage, code: string, minutes: number) =>
   server.services.database.query(sql`
     update recharges set requested_at = requested_at - make_interval(mins => ${minutes}) where code = ${code}`);
@@ -34,7 +34,7 @@ test('a deposit that nobody looks at reminds its payee and the account above, an
   await send(player);
   await player.waitForURL(/deposit\/R/);
   const code = new URL(player.url()).pathname.split('/').at(-1) ?? '';
-  // Whoever looks at another tab sees it come.
+  // In another tab, the title shows that it came.
   await expect.poll(() => queued(customer)).toBe(before + 1);
 
   await older(cage, code, 46);
@@ -60,7 +60,7 @@ test('a deposit that nobody looks at reminds its payee and the account above, an
   await expect(agent.getByRole('dialog').getByText('Cancelled').first()).toBeVisible();
   expect(await ledger.moved()).toEqual([]);
 
-  // The payment is not lost: its reference is free, and known.
+  // The payment is not lost: its reference is free again, and filled in.
   await doubleTap(player, player.getByRole('button', { name: 'Resubmit' }));
   await see(player, 'Send the proof of ₹1,500.00');
   await expect(player.getByLabel('UTR')).toHaveValue('432177003311');

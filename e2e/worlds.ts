@@ -9,7 +9,7 @@ import { startCluster } from '@cage/server/test/postgres';
 /** The demo on both databases, made once and copied for every journey. */
 export interface Worlds {
   clusterUrl: string;
-  /** A PostgreSQL database with the demo in it. */
+  /** Name of a PostgreSQL database with the demo in it. */
   template: string;
   /** `DATA_DIR` of the demo on each database: the embedded database, demo keys and pictures. */
   folders: Record<'pglite' | 'postgres', string>;
@@ -36,7 +36,7 @@ async function seed(environment: Record<string, string>): Promise<void> {
   await server.close();
 }
 
-/** The worlds that the global set-up made. */
+/** Returns the worlds that the global set-up made. */
 export const worlds = (): Worlds => JSON.parse(process.env.CAGE_WORLDS ?? '') as Worlds;
 
 /** Playwright's global set-up: one PostgreSQL for the whole run, that of TEST_DATABASE_URL or one of its own. */

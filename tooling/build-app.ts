@@ -9,7 +9,7 @@ import { secondPass } from './second-pass.ts';
 import { leanStyles } from './without-fallbacks.ts';
 import { leanFunctions } from './without-names.ts';
 
-/** A node of the syntax tree, as far as this reads it. */
+/** A node of the syntax tree, as far as it is read here. */
 interface Node {
   type: string;
   [part: string]: unknown;
@@ -23,7 +23,7 @@ const find = (node: Node, type: string): Node[] => [
   ...partsOf(node).flatMap((part) => find(part, type)),
 ];
 
-/** The value of an attribute: its text, or the component that it draws. */
+/** Returns the value of an attribute: its text, or the component that it renders. */
 function attribute(element: Node, name: string): string | undefined {
   const given = (element.attributes as Node[]).find((one) => (one.name as Node).name === name)?.value;
   if (!isNode(given)) return undefined;
@@ -32,7 +32,7 @@ function attribute(element: Node, name: string): string | undefined {
   return drawn && String((drawn.name as Node).name);
 }
 
-/** The addresses of `<Route path element>` in a file, with the module of each page that is fetched when it is needed. */
+/** Returns the paths of `<Route path element>` in a file, with the module of each lazily loaded page. */
 function lazyRoutes(file: string): { path: string; module: string }[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'));
   const tree = program as unknown as Node;
@@ -49,7 +49,7 @@ function lazyRoutes(file: string): { path: string; module: string }[] {
   });
 }
 
-/** A chunk and everything that it imports at once. */
+/** Returns a chunk and everything that it imports statically. */
 function withImports(bundle: Rolldown.OutputBundle, name: string, into = new Set<string>()): Set<string> {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || into.has(name)) return into;
@@ -76,26 +76,26 @@ interface WireCall {
 
 interface App {
   root: string;
-  /** Where the pages begin. */
+  /** Base path of the pages. */
   at: string;
-  /** What every page behind the sign-in asks for first, and what those at some addresses ask for besides. */
+  /** Calls that every page behind the sign-in makes first, and further ones of the pages at some addresses. */
   calls: { frame: readonly WireCall[]; pages: Readonly<Record<string, readonly WireCall[]>> };
-  /** The modules of pages before the sign-in that are fetched when they are needed, by address. */
+  /** Lazily loaded modules of the pages before the sign-in, by address. */
   visitors?: Readonly<Record<string, string>>;
 }
 
 const written = (calls: readonly WireCall[]) => calls.map(({ method, url, body }) => ({ method, url, body }));
 
-/** What the first words of every page are written with. */
+/** The typeface of the first words of every page. */
 const FACE = 'anek.woff2';
 
-/** Where the entry finds its pages. */
+/** How the entry finds its pages. */
 const PAGES_OF_DOCUMENT = `import(document.querySelector('meta[name="pages"]').content)`;
 
 /**
- * What the server and the first document need to know of a built app: `pages.json` lists the files that each address
- * needs besides the entry's, so that they are asked for with it and not one after the other; the document names the file
- * of the pages, which the entry therefore doesn't, and stays the same when a page changes.
+ * Tells the server and the first document about a built app: `pages.json` lists the files that each address needs besides
+ * the entry's, so that they are requested with it and not one after the other; the document names the file of the pages,
+ * so that the entry need not, and stays the same when a page changes.
  */
 function namePages({ root, at, calls, visitors = {} }: App): Plugin {
   const pages = join(root, 'src/pages.tsx');
@@ -148,7 +148,7 @@ function namePages({ root, at, calls, visitors = {} }: App): Plugin {
   };
 }
 
-/** A few helpers of the bundler, in a file of their own: each file that uses them carries them instead of asking for it. */
+/** Inlines the bundler's few helpers into each file that uses them, instead of a file of their own to be requested. */
 function inlineRuntime(): Plugin {
   return {
     name: 'cage:runtime',
@@ -176,8 +176,8 @@ function inlineRuntime(): Plugin {
 }
 
 /**
- * Refuses chunks that import each other in a circle: one of them would run before what it needs is there, and its page or
- * dialog stay away without a word.
+ * Refuses circular imports between chunks: one of them would run before its dependencies are there, and its page or
+ * dialog would silently stay away.
  */
 const withoutCircles: Plugin = {
   name: 'cage:without-circles',
@@ -195,12 +195,12 @@ const withoutCircles: Plugin = {
   },
 };
 
-/** The files whose functions are mostly called before a first page stands: what draws, and the frame around every page. */
+/** Files whose functions are mostly called before a first page is shown: rendering, and the frame around every page. */
 const CALLED_ON_LOAD = ['first', 'frame'];
 
 /**
- * Tells the browser to compile a file whole while it comes, beside the page's own thread, and not function by function when
- * each is first called. It has to be the first line. Source: ADR 78.
+ * Tells the browser to compile a whole file off the main thread while it arrives, and not each function on its first
+ * call. It has to be the first line. Source: ADR 78.
  */
 const compiledWhole: Plugin = {
   name: 'cage:compiled-whole',
@@ -219,10 +219,10 @@ const compiledWhole: Plugin = {
 const COMPRESSED = /\.(js|css|svg|html|json|webmanifest)$/;
 const TOO_SMALL_BYTES = 500;
 
-/** From this length on it pays to try. */
+/** Above this size it pays to try several settings. */
 const LARGE_BYTES = 16_000;
 const { BROTLI_PARAM_LGBLOCK: BLOCK, BROTLI_PARAM_NPOSTFIX: POSTFIX, BROTLI_PARAM_NDIRECT: DIRECT } = constants;
-/** Where Brotli cuts a file, and how it writes distances: which is best, only the result says, and it differs by 0.2 KiB. */
+/** Brotli settings for block size and distances: only trying shows which is best, and the difference is 0.2 KiB. */
 const WAYS: Readonly<Record<number, number>>[] = [
   {},
   { [BLOCK]: 16, [DIRECT]: 8 },
@@ -240,7 +240,7 @@ async function smallest(bytes: Buffer): Promise<Buffer> {
   return tried.reduce((best, one) => (one.length < best.length ? one : best));
 }
 
-/** Compresses what is built once and for all, as well as it goes, so that no server does it for each that asks. */
+/** Compresses the build once, as well as possible, so that no server has to for each request. */
 function compress(): Plugin {
   return {
     name: 'cage:compress',
@@ -259,14 +259,14 @@ function compress(): Plugin {
   };
 }
 
-/** Of what is fetched when it is needed, the door needs words in another language. */
+/** Of lazily loaded modules, the front door needs only the words in another language. */
 const wordsAlone: Plugin = {
   name: 'cage:words-alone',
   resolveDynamicImport: (name) =>
     typeof name === 'string' && !name.endsWith('.hi.ts') ? { id: name, external: true } : undefined,
 };
 
-/** The front door, to be drawn by the server: one module, which needs nothing beside it. */
+/** Builds the front door, which the server draws: one self-contained module. */
 function buildDoor(root: string): Plugin {
   let outDir = '';
   return {
@@ -297,7 +297,7 @@ function buildDoor(root: string): Plugin {
   };
 }
 
-/** What a call is for is written for those who read about the calls; a page only makes them. */
+/** Removes the summaries of calls, which are documentation; a page only makes the calls. */
 const withoutSummaries: Plugin = {
   name: 'cage:without-summaries',
   enforce: 'pre',
@@ -311,7 +311,7 @@ const withoutSummaries: Plugin = {
 /** Folders of the library whose classes an app's styles leave out: `@source not ".../packages/ui/src/{a,b}/**"`. */
 const LEFT_OUT = /@source not "[^"]*packages\/ui\/src\/\{([\w,-]+)\}\/\*\*"/;
 
-/** Refuses a module whose styles are left out: it would stand there bare. */
+/** Refuses a module whose styles are left out: it would have none. */
 function dressed(root: string): Plugin {
   return {
     name: 'cage:dressed',
@@ -332,8 +332,8 @@ function dressed(root: string): Plugin {
 }
 
 /**
- * Names of files with seven hexadecimal digits of their hash, as few as the bundler takes: names stand in every page's first
- * files, and nothing compresses a hash. A file that has changed keeps its name once in 2^28 times.
+ * Names files with seven hexadecimal digits of their hash, the bundler's minimum: names are in every page's first files,
+ * and hashes do not compress. A changed file keeps its name once in 2^28 times.
  */
 const shortNames: Plugin = {
   name: 'cage:short-names',
@@ -352,7 +352,7 @@ const shortNames: Plugin = {
   }),
 };
 
-/** What the builds of both apps share. */
+/** Plugins of the builds of both apps. */
 export const buildApp = (app: App): Plugin[] => [
   reactAsModules(),
   leanFunctions(),

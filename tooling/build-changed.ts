@@ -5,13 +5,13 @@ interface Changed {
   /** Of the app. */
   root: string;
   outDir: string;
-  /** What is written otherwise, in a file of the app. */
+  /** File of the app to change. */
   file: string;
   from: string;
   to: string;
 }
 
-/** Builds an app as it would be with one text of it changed, into another folder. */
+/** Builds an app with one of its texts changed, into another folder. */
 export async function buildChanged({ root, outDir, file, from, to }: Changed): Promise<void> {
   let found = false;
   await build({

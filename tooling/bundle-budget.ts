@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the first pages may weigh and ask for, cold: scripts and styles in KiB by Brotli, and requests with the document
- * and its preloaded face. The figures are a cashier's slow line; run after a build. Source: D120.
+ * Budgets of the first pages, cold: scripts and styles in KiB by Brotli, and requests with the document and its preloaded
+ * font. The figures are for a cashier's slow connection; run after a build. Source: D120.
  */
 const budgets = [
   { app: 'admin', page: 'sign-in', address: '/', KiB: 78.5, requests: 4 },
@@ -14,7 +14,7 @@ const budgets = [
   { app: 'player', page: 'deposit', address: '/deposit', KiB: 117.5, requests: 8 },
 ];
 
-/** From this length on a script is compiled while it comes, or its first page waits for each of its functions. Source: ADR 78. */
+/** Above this size a script must be compiled as it arrives, or its first page waits for each function. Source: ADR 78. */
 const LARGE_BYTES = 100_000;
 const COMPILED_WHOLE = '//# allFunctionsCalledOnLoad\n';
 
@@ -23,7 +23,7 @@ interface BuiltPage {
   files: string[];
 }
 
-/** What a cold page asks for besides its data: what its document names, and what the server adds for its address. */
+/** Files that a cold page requests besides its data: those in its document, and those the server adds for its address. */
 function filesOf(dist: string, address: string): string[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*? (?:src|href)="(\/assets\/[^"]+)"/g)].map(
@@ -35,7 +35,7 @@ function filesOf(dist: string, address: string): string[] {
   return [...named, ...(page?.files ?? [])];
 }
 
-/** What of a file goes over the line: small ones go as they are. */
+/** Bytes of a file over the line: small ones are sent uncompressed. */
 function sentBytes(path: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }

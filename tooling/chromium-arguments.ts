@@ -1,4 +1,4 @@
-/** Makes Chromium quiet, offline but for its pages, able to run as root, and the same on every machine. */
+/** Makes Chromium quiet, offline except for its pages, able to run as root, and the same on every machine. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,13 +13,13 @@ export const chromiumArguments = [
   '--hide-scrollbars',
 ];
 
-/** On top of those, for a browser whose pictures are compared: the same pixels from the same page, whatever came before. */
+/** Additional ones for a browser whose pictures are compared: the same pixels for the same page, whatever came before. */
 export const picturingArguments = [
-  // Not the code paths of this one processor.
+  // No code paths specific to this processor.
   '--disable-skia-runtime-opts',
-  // What changed is painted whole, not in its damaged part.
+  // Changes repaint the whole, not only the damaged part.
   '--disable-partial-raster',
-  // No layer of its own for what scrolls or sticks: its text would be placed between pixels, or not, by chance.
+  // No layers for scrolling or sticky content: their text would be placed between pixels, or not, by chance.
   '--disable-threaded-scrolling',
   '--disable-threaded-animation',
   // A frame is drawn when all of it is there.
@@ -28,7 +28,7 @@ export const picturingArguments = [
   '--disable-checker-imaging',
 ];
 
-/** What Playwright turns off in Chromium. The switch counts once: given again, it takes the place of Playwright's own. */
+/** Features that Playwright disables in Chromium. The switch counts once: given again, it replaces Playwright's own. */
 export const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -49,8 +49,8 @@ export const offByPlaywright = [
 ];
 
 /**
- * For a whole browser, which opens a window for each person. The list under its address bar is a page with a process of its
- * own, made with every window, and so is the process that waits for a page to come: more work than an empty page of ours.
+ * For a headed browser, which opens a window for each person. The list under its address bar is a page with a process of
+ * its own in every window, and so is the spare process for the next page: more work than an empty page of ours.
  */
 export const plainWindows = `--disable-features=${[
   ...offByPlaywright,

@@ -18,7 +18,7 @@ function end(signal: NodeJS.Signals = 'SIGTERM'): void {
 function keep(child: ChildProcess, name: string): ChildProcess {
   children.push(child);
   child.once('exit', (code, signal) => {
-    // One that ends by itself takes the others along.
+    // If one exits by itself, the others are stopped.
     if (!ending) {
       console.error(`${name} ended with ${signal ?? code}`);
       process.exitCode = code ?? 1;
@@ -49,7 +49,7 @@ const server = keep(
   }),
   'the server',
 );
-// The server tells where the built apps are; here they are served from their sources.
+// The server prints the addresses of the built apps; here they are served from source.
 const addresses: Record<string, string> = { Admin: ports.admin, Player: ports.player };
 if (server.stdout) {
   createInterface(server.stdout).on('line', (line) => {

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 const sources = globSync(['apps/*/src/**/*.tsx', 'packages/{parts,ui}/src/**/*.tsx'], { cwd: root });
 const screens = sources.filter((path) => !path.endsWith('.stories.tsx'));
 
-/** Fields of a file that ask for digits, each as it is written: by what they have in common, or by themselves. */
+/** Fields of a file for digits, as written: through shared props, or by their own. */
 const askedForDigits = (source: string) =>
   [...source.matchAll(/<Input\b[^>]*?(?:inputMode="(?:numeric|decimal)"|(?:rupees|decimal)Input\})[\s\S]*?\/>/g)].map(
     ([field]) => field,

@@ -27,8 +27,8 @@ function run(command: string, args: string[]): boolean {
 }
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, an installed one, Playwright's own, or one that the system's package manager
- * or Playwright installs now. Throws with what to do when there is none to be had.
+ * Returns the path of a Chromium: CHROMIUM_PATH, an installed one, Playwright's own, or one that the system's package
+ * manager or Playwright installs now. Throws with instructions when there is none.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;

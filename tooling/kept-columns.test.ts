@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Columns that are made anew with each drawing: in the element, or next to it without a `useMemo`. */
+/** Columns created on every render: in the element, or next to it without a `useMemo`. */
 const MADE_ANEW = /columns=\{(?:\[|(?!use)\w+\()|const columns = (?:\[|(?!use)\w+\()/;
 
-// A row is drawn anew when its columns are: all of them then with each key that is pressed. Source: ADR 64.
+// A row rerenders when its columns change: then all rows do with each key pressed. Source: ADR 64.
 it('lists and queues keep their columns', () => {
   const lists = globSync('apps/*/src/**/*.tsx', { cwd: root })
     .filter((file) => !file.includes('.stories.'))

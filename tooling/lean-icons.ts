@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/;
 
-/** A module of an icon that is drawn by our own `drawnIcon`, without the names of it and of its lines. */
+/** Rewrites the module of an icon to our own `drawnIcon`, without the names of the icon and of its lines. */
 export function leanIcon(code: string, id: string): string {
   const lean = code
     .replace(
@@ -18,14 +18,14 @@ export function leanIcon(code: string, id: string): string {
 }
 
 /**
- * Icons as they are drawn in a build. Lucide's own component puts each together anew, whenever it is drawn, out of what all
- * frameworks need: four functions, two components, nine attributes. Lists have hundreds of icons. Source: ADR 77.
+ * Icons in a build. Lucide's own component assembles each on every render, through code shared by all frameworks: four
+ * functions, two components, nine attributes. Lists have hundreds of icons. Source: ADR 77.
  */
 export const leanIcons = (): Plugin => ({
   name: 'cage:lean-icons',
   apply: 'build',
   enforce: 'pre',
-  // Aliases lead on to another icon.
+  // Aliases re-export another icon.
   transform: (code, id) =>
     ICON.test(id) && code.includes('createLucideIcon') ? { code: leanIcon(code, id), map: null } : undefined,
 });

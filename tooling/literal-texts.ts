@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
-/** A node of the syntax tree, as far as this reads it. */
+/** A node of the syntax tree, as far as it is read here. */
 interface Node {
   type: string;
   start: number;
   [part: string]: unknown;
 }
 
-/** Attributes, and properties of what is handed on, that people read. */
+/** Attributes and properties that people read. */
 const READ = new Set([
   ...['alt', 'aria-label', 'caption', 'confirm', 'description', 'empty', 'header', 'help', 'hint', 'label', 'message'],
   ...['note', 'placeholder', 'submit', 'summary', 'title', 'unit', 'why', 'word'],
@@ -28,10 +28,10 @@ const nameOf = (key: unknown): string => {
 const hasWord = (text: string) => /\p{L}{2}/u.test(text.replace(/&\w+;|https?:/g, ''));
 /** `max-md:font-medium`, which a property called `title` may hold as well. */
 const isClassName = (text: string) => /^[a-z][\w-]*[:-]\S+( \S+)*$/.test(text);
-/** `noteRequired`, which says it in either language. */
+/** `noteRequired`, a code that has words in both languages. */
 const isCode = (text: string) => /^[a-z]+[A-Z]\w*$/.test(text);
 
-/** Literal texts that an expression can come to. */
+/** Returns the literal texts that an expression can evaluate to. */
 function textsOf(node: Node): { text: string; start: number }[] {
   const { start } = node;
   if (node.type === 'Literal') return typeof node.value === 'string' ? [{ text: node.value, start }] : [];
@@ -48,9 +48,9 @@ function textsOf(node: Node): { text: string; start: number }[] {
   return [];
 }
 
-/** What of a node people would read as it is written here. */
+/** Returns the parts of a node that people would read as written here. */
 function readAt(node: Node): Node[] {
-  // A key is called as it is printed on it.
+  // A key is named as printed on it.
   if (node.type === 'JSXElement' && nameOf((node.openingElement as Node).name) === 'Kbd') return [];
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return node.children as Node[];
   if (node.type === 'JSXAttribute') return READ.has(nameOf(node.name)) && isNode(node.value) ? [node.value] : [];
@@ -59,7 +59,7 @@ function readAt(node: Node): Node[] {
   return [];
 }
 
-/** Said to us and to nobody else: faults, and what is written to the console. */
+/** For developers only: faults, and console output. */
 function isOurs({ type, callee }: Node): boolean {
   return (
     (type === 'NewExpression' && /Error$/.test(nameOf(callee))) ||
@@ -67,10 +67,10 @@ function isOurs({ type, callee }: Node): boolean {
   );
 }
 
-/** A sentence, or a part of one, wherever it is written: `Enter a valid amount`. */
+/** A sentence, or a part of one, anywhere: `Enter a valid amount`. */
 const isSentence = (text: string) => /^\p{Lu}[\p{L}’']* [\p{L}\d’'“…]/u.test(text);
 
-/** Texts that people would read and that no catalogue holds: `12: Clear search`. Names that the code goes by are none. */
+/** Returns texts for people that are in no catalogue: `12: Clear search`. Names used by the code are exempt. */
 export function literalTexts(path: string, names: readonly string[], source = readFileSync(path, 'utf8')): string[] {
   const found: { text: string; start: number }[] = [];
   function walk(node: Node): void {

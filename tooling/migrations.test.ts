@@ -3,8 +3,9 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * What an upgrade without a stop asks of a migration: processes of the version before go on over the new schema, and no table
- * that grows with the house is locked for longer than a moment. docs/operations.md says how each is done instead.
+ * What a migration must keep to for an upgrade without downtime: processes of the previous version keep running on the
+ * new schema, and no table that grows with the house is locked for more than a moment. docs/operations.md has the
+ * alternatives.
  */
 
 /** Tables that have millions of rows in a large house. */
@@ -18,11 +19,11 @@ interface Part {
   text: string;
   /** The comment above it. */
   said: string;
-  /** Tables that the same migration creates: nobody uses them yet. */
+  /** Tables that the same migration creates: not in use yet. */
   born: readonly string[];
 }
 
-/** The statements of a migration in lower case, each with the comment above it. Bodies of functions count as one text. */
+/** Splits a migration into lower-case statements, each with the comment above it. Function bodies count as one text. */
 function partsOf(text: string): Part[] {
   const bodies = text.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '$body$');
   const plain = (part: string) => part.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
@@ -37,7 +38,7 @@ const tableOf = (text: string) =>
   /^(?:with .*\) )?(?:alter table|update|delete from)(?: only)? (\w+)/.exec(text)?.[1] ?? '';
 const isLarge = (table: string, { born }: Part) => LARGE.includes(table) && !born.includes(table);
 
-/** By what would go wrong, whether a statement does it. */
+/** By what would go wrong: whether a statement does it. */
 const rules: Readonly<Record<string, (part: Part) => boolean>> = {
   'takes away what the version before reads': ({ text, said, born }) =>
     // Two versions later nobody reads it any more.
@@ -54,14 +55,14 @@ const rules: Readonly<Record<string, (part: Part) => boolean>> = {
     /\balter column \w+ (set data )?type\b/.test(text),
   'locks a large table while an index is built': (part) => {
     const [, ifNot, table] = /^create (?:unique )?index (if not exists )?\w+ on (?:only )?(\w+)/.exec(part.text) ?? [];
-    // Built beforehand, by the command in the comment, it is there.
+    // It exists already, built by the command in the comment.
     return isLarge(table ?? '', part) && !(ifNot && /create (unique )?index concurrently/i.test(part.said));
   },
   'locks a large table while all its rows are looked at': (part) =>
     isLarge(tableOf(part.text), part) && /\badd constraint\b/.test(part.text) && !/\bnot valid\b/.test(part.text),
   'writes every row of a large table in one transaction': (part) =>
     isLarge(tableOf(part.text), part) &&
-    // So many and no more are written in a moment.
+    // Up to five digits of rows are written in a moment.
     ((/^(with .*\) )?(update|delete)\b/.test(part.text) && !/\blimit \d{1,5}\b/.test(part.text)) ||
       /\bgenerated always as \(|\bdefault (gen_random_uuid|random|nextval|clock_timestamp)\b/.test(part.text)),
 };
@@ -73,7 +74,7 @@ const breaches = (text: string) =>
       .map(() => what),
   );
 
-/** Those before the rule, as they are: an upgrade from before one of these takes a stop. */
+/** Migrations before the rule stay as they are: an upgrade across one of these needs downtime. */
 const BEFORE = 39;
 
 const migrations = globSync('apps/server/src/store/database/migrations/*.sql').map((path) => ({

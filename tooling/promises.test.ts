@@ -10,7 +10,7 @@ const where = (pattern: RegExp) =>
   );
 
 describe('M9: no amount becomes a float', () => {
-  /** What stands between the brackets behind `Number`, whatever calls are in it. */
+  /** The argument of `Number`, whatever calls are in it. */
   const numbered = sources.flatMap((path) => {
     const source = readFileSync(path, 'utf8');
     return [...source.matchAll(/(?<![.\w])Number\(/g)].map(({ 0: call, index }) => {
@@ -26,12 +26,12 @@ describe('M9: no amount becomes a float', () => {
   });
   const parsed = where(/\bparse(?:Float|Int)\([^\n]*/g);
   const signed = where(/(?:[=(,?:[{&|]|=>|\breturn)\s*\+(?=[A-Za-z_$(])[^\n]*/g);
-  /** Where the server keeps, moves or counts money. */
+  /** Where the server stores, moves or counts money. */
   const ofMoney =
     /^apps\/server\/src\/(?:domain|handlers|store)\/(?:approvals|bets|books|cases|chips|customers|dashboard|ledger|partner|play|players|recharges|reports|statements|withdrawals)\b/;
-  /** Ids, counts and times: what may be a number there. */
+  /** Ids, counts and times: these may be numbers there. */
   const noAmounts = /^(?:[\w.]+(?:Id|\.id|_count)|id|subject|idOrCode|timestamp|reversedTransaction)$/;
-  /** What part one amount is of another, divided whole: the length of a bar. */
+  /** One amount as a fraction of another, by integer division: the length of a bar. */
   const aShare = /^\(.+\) \/ [A-Za-z]\w*$/;
 
   test('by its name, anywhere', () => {
@@ -87,7 +87,7 @@ describe('the page of promises', () => {
   const [promised = ''] = page.split('## The last long run');
   const names = [...promised.matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, name]) => name ?? '');
 
-  // A promise that is taken back is taken off this list as well; a new one needs no entry.
+  // A withdrawn promise is removed from this list as well; a new one needs no entry.
   test('has every promise that was made', () => {
     const least = { M: 12, S: 6, Z: 5, I: 5, U: 6, K: 4, V: 7, F: 8, A: 2, C: 1 };
     const made = Object.entries(least).flatMap(([letter, last]) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-/** React's own files, by the names that they are imported under. */
+/** React's own files, by import name. */
 export const REACT: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
@@ -15,8 +15,8 @@ const namesGiven = (code: string): ReadonlySet<string> =>
   new Set([...code.matchAll(/^exports\.(\w+) =/gm)].map(([, name = '']) => name));
 
 /**
- * A file of React's as a module. It reads a few names that only other builds of a library give (react-dom asks for those of
- * the scheduler that tests bring along): these are undefined here, as they are where the file is required.
+ * Converts a file of React's to a module. It reads a few names that only other builds of a library export (react-dom asks
+ * the scheduler for those used by tests): these are undefined here, as where the file is required.
  */
 export function asModule(code: string, id: string, read: (library: string) => string): string {
   const imports: string[] = [];
@@ -44,9 +44,9 @@ export function asModule(code: string, id: string, read: (library: string) => st
 }
 
 /**
- * React as modules. As it is published, each file of the build would carry what makes a module of it, ask for each of its
- * names through a getter, and keep what nobody uses. Libraries that take all of it as one object, or hide the name that
- * they read, would keep it all as well.
+ * React as modules. As published, each file of the build would carry the code that wraps it as a module, read each name
+ * through a getter, and keep what nobody uses. Libraries that take all of it as one object, or hide the name that they
+ * read, would keep it all as well.
  */
 export function reactAsModules(): Plugin {
   const { resolve: find } = createRequire(import.meta.url);

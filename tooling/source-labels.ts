@@ -1,5 +1,5 @@
 /**
- * Labels that the specification fixes, or that name a page or a permission of it. They keep their capitals; every other
+ * Labels fixed by the specification, or naming one of its pages or permissions. They keep their capitals; every other
  * text is in sentence case.
  */
 export const sourceLabels = [
@@ -113,7 +113,7 @@ export const sourceLabels = [
   'Withdrawal History',
 ] as const;
 
-/** Names of their own: products, keys, states, days and games. */
+/** Proper names: products, keys, states, days and games. */
 export const properNames = [
   'Bank of Baroda',
   'Bank of India',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What Vitest says of a run, as far as `npm test` reads it. */
+/** Vitest's report of a run, as far as `npm test` reads it. */
 export interface VitestReport {
   numPassedTests: number;
   numTotalTests: number;
@@ -12,7 +12,7 @@ export interface VitestReport {
   }[];
 }
 
-/** A run of several workspaces' stories, and whether Vitest ended well. */
+/** One run of several workspaces' stories, and whether Vitest exited without an error. */
 export interface StoriesRun {
   root: string;
   ended: boolean;
@@ -25,8 +25,8 @@ export interface Share {
 }
 
 /**
- * What a run says of one folder; null where it has nothing of it. What failed outside of every file, as an error that nobody
- * caught does, is everybody's failure.
+ * Returns one folder's part of a run; null if the run has none of it. A failure outside of all files, such as an uncaught
+ * error, counts for every folder.
  */
 export function shareOf({ root, ended, report }: StoriesRun, folder: string): Share | null {
   const below = `${join(root, folder)}/`;

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { type StoriesRun, shareOf } from './stories-report.ts';
 
 /**
- * `node tooling/stories.ts packages/ui`: the stories of a workspace, with their pictures. Of a run of several that STORIES_RUN
- * names, as `npm test` makes it where nothing is kept of them, it only takes its share.
+ * `node tooling/stories.ts packages/ui`: runs the stories of a workspace, with their pictures. If STORIES_RUN names the
+ * report of a shared run, as `npm test` makes one for uncached workspaces, it only takes its share of that.
  */
 const root = join(import.meta.dirname, '..');
 const [folder = ''] = process.argv.slice(2);

@@ -7,8 +7,8 @@ import { findChromium } from './find-chromium.ts';
 import type { StoriesRun, VitestReport } from './stories-report.ts';
 
 /**
- * `npm test`: all that CI runs, as tasks of Turborepo. What did not change since it passed is not run again, except in CI.
- * Ends with the totals of all tasks, where one without tests of its own counts as one test.
+ * `npm test`: all that CI runs, as tasks of Turborepo. What is unchanged since it passed is not run again, except in CI.
+ * Ends with the totals of all tasks; a task without tests of its own counts as one test.
  */
 const light = ['lint', 'types', 'check', 'boundaries', 'unused', 'build', 'budget', 'generators', 'site'];
 /** Workspaces whose tests take all cores for minutes. */
@@ -19,7 +19,7 @@ interface TaskSummary {
   taskId: string;
   task: string;
   directory: string;
-  /** What it printed, which a kept result has not. */
+  /** Its output; a cached result has none. */
   logFile?: string;
   execution?: { exitCode?: number; startTime: number; endTime: number };
   command: string;
@@ -28,11 +28,11 @@ interface TaskSummary {
 interface Totals {
   passed: number;
   failed: number;
-  /** Tests that did not pass, each with why and where, as far as the runner's report tells. */
+  /** Tests that did not pass, each with reason and location, as far as the runner's report has them. */
   names: string[];
 }
 
-/** Where the runners of a task leave their reports, below its workspace. */
+/** Where the runners of a task write their reports, below its workspace. */
 const reports: Record<string, string[]> = {
   test: ['.vitest/json/output.json', 'test-results/results.json'],
   stories: ['.vitest/stories.json'],
@@ -62,10 +62,10 @@ interface PlaywrightReport {
 }
 
 const LINES_OF_WHY = 6;
-/** What a task without a report ends with. */
+/** Lines of output shown for a failed task without a report. */
 const LAST_LINES = 12;
 
-/** What a failure says, without colours and without the program's stack: a rare one may never be seen again. */
+/** Returns a failure's message, without colours and without the libraries' stack: a rare one may never be seen again. */
 const why = (message: string): string =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -85,7 +85,7 @@ const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ];
 
-/** What neither passed nor failed was skipped or never ran: here that is a failure. */
+/** A test that neither passed nor failed was skipped or never ran: here that is a failure. */
 function totalsOf(path: string): Totals {
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
   if ('stats' in report) {
@@ -105,7 +105,7 @@ function totalsOf(path: string): Totals {
   return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests, names };
 }
 
-/** The last that a task said: a budget or a check has no other report. */
+/** Returns the last lines of a task's output: a budget or a check has no other report. */
 const lastLines = (logFile: string): string[] =>
   stripVTControlCharacters(readFileSync(logFile, 'utf8'))
     .split('\n')
@@ -128,12 +128,12 @@ console.log(`Chromium: ${chromium}`);
 rmSync(runs, { recursive: true, force: true });
 rmSync('visual/report', { recursive: true, force: true });
 
-// CI believes nothing that an earlier run kept: it begins with an empty cache, which its parts share.
+// CI trusts no earlier results: it starts with an empty cache, which its parts share.
 const cache = process.env.CI ? mkdtempSync(join(tmpdir(), 'cage-turbo-')) : undefined;
 const keptIn = cache ? [`--cache-dir=${cache}`] : [];
 const environment = { ...process.env, CHROMIUM_PATH: chromium, NO_COLOR: '1', TURBO_TELEMETRY_DISABLED: '1' };
 
-/** How it ended: 0 when all of them passed. */
+/** Returns the exit status: 0 when all of them passed. */
 function run(tasks: readonly string[], atOnce: number, more: Record<string, string> = {}): number | null {
   const flags = [
     `--concurrency=${atOnce}`,
@@ -148,7 +148,7 @@ function run(tasks: readonly string[], atOnce: number, more: Record<string, stri
   return status;
 }
 
-/** The workspaces of whose stories nothing is kept as they are now. */
+/** Returns the workspaces whose stories have no cached result for the current sources. */
 function storiesToRun(): string[] {
   const { stdout } = spawnSync('turbo', ['run', 'stories', '--dry=json', ...keptIn], {
     encoding: 'utf8',
@@ -162,7 +162,7 @@ function storiesToRun(): string[] {
     .map(({ directory }) => directory);
 }
 
-/** The stories of these workspaces in one run; answers where it stands what became of them. */
+/** Runs the stories of these workspaces together; returns the path of the report. */
 function runStories(folders: readonly string[]): string | undefined {
   const file = join(mkdtempSync(join(tmpdir(), 'cage-stories-')), 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -183,13 +183,13 @@ const tested = globSync(workspaces.map((folder) => `${folder}/package.json`))
   .map(({ name }) => name);
 const testsOf = (names: readonly string[]) => names.map((name) => `${name}#test`);
 
-// Each of the first uses one core, each suite all of them.
+// Each task of the first group uses one core, each suite all of them.
 const ended = [
   run([...light, ...testsOf(tested.filter((name) => !long.includes(name)))], availableParallelism()),
   run(testsOf(long), 1),
 ];
-// Pages of tests take as long to prepare for one workspace as for all: where several have to run, they do it together, and
-// each takes its share, which is kept for it alone.
+// Pages of tests take as long to prepare for one workspace as for all: if several have to run, they run together, and
+// each takes its share, which is cached for it alone.
 const together = storiesToRun();
 const ran = together.length > 1 ? runStories(together) : undefined;
 ended.push(run(['stories'], 1, ran ? { STORIES_RUN: ran } : {}));
@@ -200,7 +200,7 @@ const summaries = (existsSync(runs) ? readdirSync(runs) : []).flatMap(
   (summary) => (JSON.parse(readFileSync(join(runs, summary), 'utf8')) as { tasks: TaskSummary[] }).tasks,
 );
 const failedLast = ({ execution }: TaskSummary) => (execution?.exitCode === 0 ? 0 : 1);
-// What a suite builds upon is in several parts: once, and as failed where one of them says so.
+// Tasks that others depend on are in several summaries: they count once, and as failed if one of these says so.
 const done = [
   ...new Map(
     summaries
@@ -219,7 +219,7 @@ for (const task of done) {
     for (const name of totals.names) console.log(`      ${name}`);
   }
 }
-// Killed, or ended before it could sum up: what it did not come to has not passed.
+// Killed, or ended before its summary: tasks it did not reach have not passed.
 if (failed === 0 && ended.some((status) => status !== 0)) {
   failed = 1;
   console.log('FAIL  turbo: ended before all tasks had run');

@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The words that a style sheet leaves out: `@source not inline("{a,b}")`. */
+/** Returns the words that a style sheet leaves out: `@source not inline("{a,b}")`. */
 const unwornOf = (sheet: string): string[] =>
   [...read(sheet).matchAll(/@source not inline\("\{([^"{}]*)\}"\)/g)].flatMap(([, words = '']) => words.split(','));
-/** The folders of the library that an app's style sheet leaves out. */
+/** Returns the folders of the library that an app's style sheet leaves out. */
 const undrawnOf = (sheet: string): string[] =>
   (/@source not "[^"]*packages\/ui\/src\/\{([\w,-]+)\}\/\*\*"/.exec(read(sheet))?.[1] ?? '').split(',');
 
-/** A text that is a list of classes: one of them has a dash or a colon, as nearly all have. */
+/** Whether a text is a list of classes: one of them has a dash or a colon, as nearly all lists have. */
 const isWorn = (word: string) => /^-?[a-z]+[-:][\w-[(]/.test(word);
 const TEXT = /(className=)?(?:'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`)/g;
 
-/** Words of a list that some file wears, each with its file. */
+/** Returns the words of a list that some file uses as classes, each with its file. */
 function worn(files: readonly string[], words: readonly string[]): string[] {
   return files.flatMap((file) =>
     [...read(file).matchAll(TEXT)].flatMap(([, named, ...texts]) => {
@@ -29,17 +29,17 @@ function worn(files: readonly string[], words: readonly string[]): string[] {
 const filesOf = (folders: string) =>
   globSync(`${folders}/src/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.(stories|test|guide)\.tsx?$/.test(file));
 
-// What is worn nevertheless would stand there bare, in the product as well as in the workbench.
+// A class used nevertheless would have no style, in the product as well as in the workbench.
 test('nothing wears a word that the styles leave out', () => {
   const unworn = unwornOf('packages/ui/src/theme.css');
   expect(unworn.length).toBeGreaterThan(3);
   expect(worn(filesOf('{packages/{ui,parts},apps/{admin,player}}'), unworn)).toEqual([]);
 });
 
-/** What only some of its ways wear, which an app doesn't use. */
+/** Used only in variants that the app does not have. */
 const WAYS = /^packages\/ui\/src\/dialog\//;
 
-// The library has words that only one of the two apps wears.
+// The library has words that only one of the two apps uses.
 test.each(['admin', 'player'])('nothing that %s draws wears a word that its own styles leave out', (app) => {
   const sheet = `apps/${app}/src/main.css`;
   const [unworn, undrawn] = [unwornOf(sheet), undrawnOf(sheet)];

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { wireWords, wordsIn } from './wire-words.ts';
 
-/** Everything that is written in our words; `packages/contract` alone knows the wire's. */
+/** All code in our own words; only `packages/contract` knows those of the wire. */
 const SOURCES = '{apps/{admin,player,server},packages/{api-client,auth,parts,ui}}/src/**/*.{ts,tsx}';
 const APPS = '{apps/{admin,player},packages/{parts,ui}}/src/**/*.{ts,tsx}';
 const sources = globSync(SOURCES).filter((path) => !/\.(stories|test|guide)\.tsx?$|\/plays\.tsx?$/.test(path));
 
-/** What the wire calls a field by, and what is also said elsewhere of something else. */
+/** Names of wire fields that also have another meaning elsewhere. */
 const exceptions: readonly { words: string; why: string; in: string }[] = [
   {
     words:

@@ -5,7 +5,7 @@ import type { Endpoint } from '@cage/contract/endpoint';
 import { parseSync } from 'vite';
 import * as z from 'zod/mini';
 
-/** Names of ours beside the wire's, of every record of the contract, however deep it stands. */
+/** Returns our name and the wire's of every field of the contract, however deeply nested. */
 function wordPairs(): [own: string, wire: string][] {
   const pairs: [string, string][] = [];
   const read = (codec: z.ZodMiniType) =>
@@ -24,14 +24,14 @@ function wordPairs(): [own: string, wire: string][] {
   return pairs;
 }
 
-/** Words of the wire that are the name of nothing in the contract: what is ours can't be told from the wire's by its name. */
+/** Returns the words of the wire that name nothing else in the contract: shared names can't be told apart. */
 export function wireWords(): ReadonlySet<string> {
   const pairs = wordPairs();
   const own = new Set(pairs.map(([name]) => name));
   return new Set(pairs.map(([, word]) => word).filter((word) => !own.has(word)));
 }
 
-/** A node of the syntax tree, as far as this reads it. */
+/** A node of the syntax tree, as far as it is read here. */
 interface Node {
   type: string;
   start: number;
@@ -40,7 +40,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The name of a field, or a whole text, that a node is. Variables are nobody's fields, and what is imported has a name elsewhere. */
+/** Returns the field name, or the whole text, of a node. Variables are not fields, and imports are named elsewhere. */
 function saidBy(node: Node): { word: unknown; start: number }[] {
   if (node.type === 'Literal') return [{ word: node.value, start: node.start }];
   if (node.type === 'TemplateElement') return [{ word: (node.value as { cooked: string }).cooked, start: node.start }];
@@ -50,7 +50,7 @@ function saidBy(node: Node): { word: unknown; start: number }[] {
     : [];
 }
 
-/** Where a source writes a word as a field or a text: `12: stake`. */
+/** Returns where a source uses a word as a field or a text: `12: stake`. */
 export function wordsIn(words: ReadonlySet<string>, path: string, source = readFileSync(path, 'utf8')): string[] {
   const found: { word: unknown; start: number }[] = [];
   function walk(node: Node): void {

@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** What Tailwind asks before it mixes a colour, with the colour that stood there before for who can't. */
+/** Tailwind's condition around a mixed colour; the fallback before it is for browsers that can't mix. */
 const MIXES = '@supports (color:color-mix(in lab, red, red)){';
 
-/** For browsers that know no `@property`: what its own rules say besides. */
+/** For browsers without `@property`: the same as ordinary rules. */
 const PROPERTIES = /@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\}\}/;
 
-/** A rule of one declaration, whose next rule says the same property anew for the same elements. */
+/** A rule of one declaration, whose next rule sets the same property for the same elements. */
 const SAID_ANEW = /(?<=[{}])([^{}@]+)\{([\w-]+):[^{};]*\}(?=\1\{\2:[^{};]*\})/g;
 
 /** A declaration that the next one repeats: the bundler writes a prefix once for each of its passes. */
 const REPEATED = /(?<=[{;])([\w-]+:[^{};]*);(?=\1[;}])/g;
 
-/** Where the block ends whose first brace is open already. */
+/** Returns the end of a block whose first brace is already open. */
 function endOf(css: string, from: number): number {
   for (let at = from, open = 1; at < css.length; at += 1) {
     if (css[at] === '{') open += 1;
@@ -22,7 +22,7 @@ function endOf(css: string, from: number): number {
   throw new Error('A block of the styles never ends');
 }
 
-/** Styles without what stands there for browsers older than Tailwind itself is for: Safari 16.4, Chrome 111, Firefox 128. */
+/** Removes fallbacks for browsers older than Tailwind itself needs: Safari 16.4, Chrome 111, Firefox 128. */
 export function withoutFallbacks(css: string): string {
   if (!PROPERTIES.test(css) || !css.includes(MIXES)) throw new Error('Tailwind writes its fallbacks in another way');
   let rest = css.replace(PROPERTIES, '');
@@ -34,7 +34,7 @@ export function withoutFallbacks(css: string): string {
   return rest.replace(SAID_ANEW, '').replace(REPEATED, '');
 }
 
-/** The styles of a build, without fallbacks. */
+/** Removes fallbacks from the styles of a build. */
 export const leanStyles: Plugin = {
   name: 'cage:lean-styles',
   apply: 'build',

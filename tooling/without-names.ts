@@ -1,6 +1,6 @@
 import { type Plugin, parseSync } from 'vite';
 
-/** A node of the syntax tree, as far as this reads it. */
+/** A node of the syntax tree, as far as it is read here. */
 interface Node {
   type: string;
   start: number;
@@ -18,12 +18,12 @@ const partsOf = (node: Node): Node[] =>
 const isNaming = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && isNode(callee) && callee.type === 'Identifier' && callee.name === '__name';
 
-/** A statement that does nothing but name something. */
+/** Whether a statement does nothing but name something. */
 const onlyNames = ({ type, expression, body }: Node): boolean =>
   (type === 'ExpressionStatement' && isNode(expression) && isNaming(expression)) ||
   (type === 'StaticBlock' && (body as Node[]).every(onlyNames));
 
-/** What is cut out of a module: statements that name, and of each naming around a value all but the value. */
+/** Returns the ranges to cut out of a module: naming statements, and of each call that names a value all but the value. */
 function cuts(node: Node): Range[] {
   if (onlyNames(node)) return [[node.start, node.end]];
   const inside = partsOf(node).flatMap(cuts);
@@ -35,7 +35,7 @@ function cuts(node: Node): Range[] {
 
 const NAMING = /^var __name = .*$/m;
 
-/** A module whose functions are not told their own names, which its compiler did for stack traces of a development build. */
+/** Returns a module without the names that its compiler assigns to functions for stack traces in development. */
 export function withoutNames(code: string, id: string): string {
   const { program } = parseSync(id, code);
   const naming = cuts(program as unknown as Node);
@@ -52,8 +52,8 @@ export function withoutNames(code: string, id: string): string {
 }
 
 /**
- * Radix as it is in a build. Each of its functions tells itself its name when its module runs, which takes time and bytes and
- * keeps every function that nobody calls. Source: ADR 73.
+ * Radix in a build. Each of its functions is assigned its name when its module runs, which takes time and bytes and keeps
+ * every unused function. Source: ADR 73.
  */
 export const leanFunctions = (): Plugin => ({
   name: 'cage:lean-functions',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { literalTexts } from './literal-texts.ts';
 import { properNames, sourceLabels } from './source-labels.ts';
 
-/** What is the same in every language. */
+/** The same in every language. */
 const names = /\b(?:Cage|Enter|Escape|Esc|TRC20|[A-Z]{2,4})\b/g;
 const hasWord = (text: string) => /\p{L}{2}/u.test(text.replace(names, ''));
 const isHindi = (text: string) => /[\u0900-\u097F]/.test(text);
@@ -13,10 +13,10 @@ interface Catalogue {
   hindi(): unknown;
 }
 
-/** Stands for what varies; each is told from the others. */
+/** Placeholders for arguments, each distinct. */
 const GIVEN = ['11', '22', '33', '44'];
 
-/** What of the English has no Hindi, by its place in the catalogue. */
+/** Returns what of the English has no Hindi, by its place in the catalogue. */
 function faultsOf(english: unknown, hindi: unknown, place: string): string[] {
   if (typeof english === 'string') {
     if (hasWord(english) && !isHindi(String(hindi))) return [`${place}: "${String(hindi)}" is not Hindi`];
@@ -65,7 +65,7 @@ const sources = globSync('{apps/{admin,player},packages/{auth,parts,ui}}/src/**/
   (path) => !catalogues.includes(path) && !/\.(stories|test|guide|hi)\.tsx?$|samples|\/(flows\/|plays\.)/.test(path),
 );
 
-/** Permissions go by what they are called: `Add Chips`. This workspace depends on no other, and so reads them by their path. */
+/** Permissions, which are shown by name: `Add Chips`. This workspace depends on no other, and so imports them by path. */
 const PERMISSIONS = 'packages/contract/src/roles/permissions.ts';
 const { allPermissions: permissions } = (await import(`../${PERMISSIONS}`)) as { allPermissions: readonly string[] };
 
@@ -96,7 +96,7 @@ describe('no text that people read stands outside a catalogue', () => {
   });
 });
 
-/** Every text of a catalogue with its place; of a function, what it says of something. */
+/** Returns every text of a catalogue with its place; for a function, its text for sample arguments. */
 function textsOf(part: unknown, place: string): [place: string, text: string][] {
   if (typeof part === 'string') return [[place, part]];
   if (typeof part === 'function') return textsOf((part as (...given: string[]) => unknown)(...GIVEN), place);
@@ -105,14 +105,14 @@ function textsOf(part: unknown, place: string): [place: string, text: string][] 
 }
 
 const fixed = [...sourceLabels, ...properNames, ...permissions].sort((one, other) => other.length - one.length);
-/** A capital where no sentence begins, apart from what keeps its own. */
+/** Whether a word within a sentence is capitalised, apart from names that keep their capitals. */
 const inTitleCase = (text: string) =>
   fixed
     .reduce((left, label) => left.replaceAll(label, 'x'), text)
     .split(/[.:?!…] |\n/)
     .some((sentence) => /\s\p{Lu}\p{Ll}/u.test(sentence));
 
-/** One Hindi word, in one spelling, for one thing: what it would be written as otherwise. */
+/** One Hindi word, in one spelling, for one thing: the variants to avoid. */
 const OTHERWISE = /आईडी|लेन-देन|रकम|चित्र|हेल्प लाइन|गलत|(?<!\p{L}\p{M}*)खुद|अपने आप /u;
 
 describe('a Hindi word is written in one way', () => {
@@ -134,7 +134,7 @@ describe('a Hindi word is written in one way', () => {
 /** Where the specification calls a button Submit. */
 const MAY_SUBMIT = ['apps/admin/src/layout/panel-copy.ts', 'apps/admin/src/screens/role/copy.ts'];
 
-/** What the guidelines of Storybook say, as far as a text alone shows it. */
+/** Storybook's content guidelines, as far as text alone shows them. */
 describe('every text keeps the guidelines: sentence case, and a button that says what it does', () => {
   test.for(catalogues.filter((path) => path !== TESTED_THERE))('%s', async (path) => {
     const exported = Object.values((await import(`../${path}`)) as object).filter(isCatalogue);

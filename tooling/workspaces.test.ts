@@ -7,7 +7,7 @@ const folders = globSync(workspaces).filter((folder) => existsSync(`${folder}/pa
 const holds = (folder: string, files: string) =>
   globSync(`${folder}/**/${files}`, { exclude: ['**/node_modules'] }).length > 0;
 
-/** The tasks that a workspace has to have, by what is in it: what has no script is never run by `npm test`. */
+/** Tasks that a workspace must have, by its contents: what has no script is never run by `npm test`. */
 const tasksOf = (folder: string) => [
   'check',
   ...(holds(folder, '*.test.ts') ? ['test'] : []),

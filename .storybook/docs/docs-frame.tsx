@@ -5,7 +5,7 @@ import { create, type ThemeVars } from 'storybook/theming';
 import { hexOf, readTokens } from '../tokens.ts';
 import { useGlobals } from './use-globals.ts';
 
-// Docs pages compare the arguments of stories as JSON, which has no word for amounts of money in paise.
+// Docs pages compare the arguments of stories as JSON, which can't represent amounts in paise.
 Object.defineProperty(BigInt.prototype, 'toJSON', {
   configurable: true,
   value(this: bigint) {
@@ -13,13 +13,13 @@ Object.defineProperty(BigInt.prototype, 'toJSON', {
   },
 });
 
-// What stands in a page of its own does not play, like every other story of a docs page: a play supposes the window of
-// its story, and the focus, which several pages beside each other would take from one another.
+// Stories in a page of their own do not play, like all others of a docs page: a play assumes the window of its story, and
+// the focus, which several pages side by side would take from one another.
 Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?embed=true' });
 
 const tokens = readTokens(css);
 
-/** A page for reading in the product's own face and on its own ground. Storybook mixes colours, which it reads as hex alone. */
+/** A reading page in the product's typeface and background. Storybook mixes colours, which it reads only as hex. */
 function themeOf(theme: 'light' | 'dark'): ThemeVars {
   const of = (name: string) => hexOf(tokens[theme][name] ?? '');
   return create({
@@ -44,7 +44,7 @@ function themeOf(theme: 'light' | 'dark'): ThemeVars {
 
 const pages = { light: themeOf('light'), dark: themeOf('dark') };
 
-/** The frame of every docs page: it follows the theme of the toolbar, also where no story stands. */
+/** The frame of every docs page: follows the theme of the toolbar, also on pages without a story. */
 export function DocsFrame(props: DocsContainerProps) {
   const { theme } = useGlobals(props.context.channel);
   const dark = theme === 'dark';

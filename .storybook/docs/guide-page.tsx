@@ -60,7 +60,7 @@ function Keyboard({ rows }: { rows: NonNullable<Guide['keyboard']> }) {
   );
 }
 
-/** Each MUST leads to the story of the same words, which proves it. */
+/** Links each MUST to the story of the same words, which proves it. */
 function Spec({ musts }: { musts: readonly string[] }) {
   const stories = useContext(DocsContext).componentStories();
   return (
@@ -75,7 +75,7 @@ function Spec({ musts }: { musts: readonly string[] }) {
   );
 }
 
-/** A page of its own is as wide as the window that its story is made for. */
+/** Makes a page of its own as wide as the window that its story is made for. */
 function WidthsOfPages() {
   const stories = useContext(DocsContext).componentStories();
   const rules = stories.flatMap(({ id, storyGlobals, parameters }) => {
@@ -85,7 +85,7 @@ function WidthsOfPages() {
   return <style>{rules.join('\n')}</style>;
 }
 
-/** The page of a primitive or a pattern: what its docstrings, its types and its guide say, and all of its stories. */
+/** The page of a primitive or a pattern, from its docstrings, types and guide, with all of its stories. */
 export function GuidePage() {
   const { component, parameters } = useOf('meta', ['meta']).preparedMeta;
   const { musts = [], keyboard = [], dos = [], donts = [] }: Guide = parameters.guide ?? {};

@@ -1,6 +1,6 @@
 /**
- * What each icon of the products means, by its name in Lucide. One icon has one job: a test fails on an icon that is used
- * and not named here, and on a name that nobody uses.
+ * The meaning of each icon of the products, by its name in Lucide. One icon has one job: a test fails on an icon used but
+ * not listed here, and on an unused name.
  */
 export const iconMeanings: Record<string, string> = {
   ArrowDown: 'Sorted downwards',

@@ -3,7 +3,7 @@ import { Unstyled } from '@storybook/addon-docs/blocks';
 import * as lucide from 'lucide-react';
 import { iconMeanings } from './icon-meanings.ts';
 
-/** Every icon of the products at its two sizes, with what it means. */
+/** Every icon of the products at its two sizes, with its meaning. */
 export const Icons = () => (
   <Unstyled>
     <ul className="grid gap-x-6 text-body text-foreground sm:grid-cols-2">
@@ -31,7 +31,7 @@ const drawingMeanings: Record<Drawing, string> = {
   nothingFound: 'A page under the glass: nothing was found',
 };
 
-/** Every drawing of the library, with what it means. */
+/** Every drawing of the library, with its meaning. */
 export const Illustrations = () => (
   <Unstyled>
     <ul className="grid gap-4 text-body text-foreground sm:grid-cols-3">

@@ -7,12 +7,12 @@ import { StoryLink } from './story-link.tsx';
 
 const SHEET = '[data-slot="print-sheet"]';
 
-/** What a frame has of Storybook. */
+/** Storybook's part of a frame. */
 interface StoryWindow extends Window {
   __STORYBOOK_ADDONS_CHANNEL__?: Channel;
 }
 
-/** Shows the paper of a story, and tells how high it is. */
+/** Shows the paper of a story, and reports its height. */
 function showPaper(
   { contentWindow, contentDocument: page }: HTMLIFrameElement,
   onHeight: (height: number) => void,
@@ -25,12 +25,12 @@ function showPaper(
     onPaper(page);
     new ResizeObserver(() => onHeight(sheet.getBoundingClientRect().height)).observe(sheet);
   };
-  // Its steps look at the page, which is gone on paper.
+  // Its steps look at the page, which is not on paper.
   if (channel.last(STORY_FINISHED)) look();
   else channel.once(STORY_FINISHED, look);
 }
 
-/** What a story has printed, as it stands on the paper. */
+/** What a story prints, as it appears on paper. */
 export function Paper({ story, title }: { story: string; title: string }) {
   const [height, setHeight] = useState(480);
   return (

@@ -1,12 +1,12 @@
 import { pathOfPicture } from '@cage/pictures/story';
 import { useEffect, useState } from 'react';
 
-/** Name of a story (the part of its id behind `--`) -> variant (`desktop-light`) -> name of the picture's file. */
+/** Name of a story (the part of its id after `--`) -> variant (`desktop-light`) -> name of the picture's file. */
 export type Pictures = Record<string, Record<string, string>>;
 
 const fetched = new Map<string, Promise<Pictures>>();
 
-/** The committed pictures of a component, by the part of its stories' ids before `--`; none where there are none. */
+/** Fetches the committed pictures of a component, by the part of its stories' ids before `--`; empty if there are none. */
 function fetchPictures(component: string): Promise<Pictures> {
   const known = fetched.get(component);
   if (known) return known;
@@ -18,7 +18,7 @@ function fetchPictures(component: string): Promise<Pictures> {
   return pictures;
 }
 
-/** The pictures of a component; `undefined` until they are here, and as long as none is named. */
+/** Returns the pictures of a component; `undefined` while loading, and while no component is given. */
 export function usePictures(component: string | undefined): Pictures | undefined {
   const [pictures, setPictures] = useState<Pictures>();
   useEffect(

@@ -6,12 +6,12 @@ import { addressOfPicture, type Pictures, usePictures } from './pictures.ts';
 import { type IndexedStory, useStories } from './stories-index.ts';
 import { StoryLink } from './story-link.tsx';
 
-/** Stories that every screen has besides its default, by their names in the file. */
+/** Stories that every screen has besides its default, by export name. */
 const STATES = ['Loading', 'Empty', 'LoadFailed', 'Forbidden'];
-/** The order in which the pictures of one story stand. */
+/** Order of the pictures of one story. */
 const VARIANTS = ['desktop-light', 'desktop-dark', 'laptop-light', 'tablet-light', 'phone-light', 'phone-dark'];
 
-/** As wide as it is beside the others: a phone's picture is no higher than a desk's. */
+/** Scales pictures side by side: a phone's is no taller than a desktop's. */
 const widthOf = (variant: string) =>
   variant.startsWith('desktop')
     ? 'w-72'
@@ -23,7 +23,7 @@ const widthOf = (variant: string) =>
 
 const order = (variant: string) => (VARIANTS.includes(variant) ? VARIANTS.indexOf(variant) : VARIANTS.length);
 
-/** `desktop-dark` is a picture of 1440 pixels in the dark. */
+/** A picture: `desktop-dark` is 1440 pixels wide, in the dark theme. */
 function Picture({ story, variant, hash }: { story: IndexedStory; variant: string; hash: string }) {
   const [viewport = '', theme] = variant.split('-');
   const width = viewport in widths ? widths[viewport as Width].width : viewport;
@@ -63,7 +63,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** The states that every screen has, what else is drawn, and what only its steps tell. */
+/** The states of every screen, other stories with pictures, and those with steps only. */
 function States({ stories, pictures }: { stories: readonly IndexedStory[]; pictures: Pictures }) {
   const variantsOf = ({ id }: IndexedStory) => pictures[storyKey(id).name];
   const drawn = stories.filter(variantsOf);
@@ -100,13 +100,13 @@ function States({ stories, pictures }: { stories: readonly IndexedStory[]; pictu
 }
 
 /**
- * The page of a screen, or of whatever else an app shows: all of its stories as the pictures that are kept of them. The
- * stories themselves answer the same calls each in its own way, and can't share a page.
+ * The page of a screen, or of anything else in an app: all of its stories as their stored pictures. The stories
+ * themselves mock the same calls differently, and can't share a page.
  */
 export function ScreenPage() {
   const { id } = useOf('meta', ['meta']).preparedMeta;
   const stories = useStories()?.filter((story) => storyKey(story.id).component === id);
-  // Of some nothing is drawn: then there is nothing to ask for.
+  // Some have no pictures: then there is nothing to fetch.
   const drawn = stories?.some(isDrawn) ?? false;
   const kept = usePictures(drawn ? id : undefined);
   const pictures = stories && !drawn ? {} : kept;

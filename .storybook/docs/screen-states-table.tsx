@@ -35,7 +35,7 @@ function Links({ label, stories }: { label: string; stories: readonly IndexedSto
   );
 }
 
-/** A story as a small picture of itself in the theme that is worn, or its word where none is kept. */
+/** A thumbnail of a story in the current theme, or its name if there is no picture. */
 function Thumbnail({ story: { id, name } }: { story: IndexedStory }) {
   const { theme } = useGlobals(useContext(DocsContext).channel);
   const { component, name: key } = storyKey(id);

@@ -10,7 +10,7 @@ export interface IndexedStory {
   tags: readonly string[];
 }
 
-/** Every story of this Storybook, from its own list; `undefined` until it is here. */
+/** Every story of this Storybook, from its own index; `undefined` while loading. */
 export function useStories(): readonly IndexedStory[] | undefined {
   const [stories, setStories] = useState<readonly IndexedStory[]>();
   useEffect(function fetchTheList() {

@@ -4,9 +4,9 @@ import { SELECT_STORY, UPDATE_GLOBALS } from 'storybook/internal/core-events';
 
 interface StoryLinkProps {
   id: string;
-  /** The theme that the story is opened in; without it, the one that is worn. */
+  /** Theme to open the story in; by default the current one. */
   theme?: 'light' | 'dark';
-  /** The width that it is opened in, by the toolbar's name; without it, the one that is chosen. */
+  /** Width to open it at, by the toolbar's name; by default the chosen one. */
   viewport?: string;
   children: ReactNode;
 }

@@ -12,14 +12,14 @@ const Sheet = ({ children }: { children: ReactNode }) => (
   </Unstyled>
 );
 
-/** The tokens of a theme as a style: what stands inside is drawn in that theme, whichever the page wears. */
+/** Returns the tokens of a theme as a style: the content is drawn in that theme, whatever the page has. */
 const valuesOf = (theme: 'light' | 'dark'): CSSProperties =>
   Object.fromEntries([
     ['colorScheme', theme],
     ...Object.entries(tokens[theme]).map(([name, value]) => [`--${name}`, value]),
   ]);
 
-/** Both themes beside each other, each in its own colours. */
+/** Both themes side by side, each in its own colours. */
 const Themes = ({ children }: { children: (theme: 'light' | 'dark') => ReactNode }) => (
   <Sheet>
     <div className="grid gap-4 md:grid-cols-2">
@@ -198,7 +198,7 @@ export const Shadow = () => (
   </Themes>
 );
 
-/** Each moves when it is pressed. */
+/** Each is animated when pressed. */
 export const Motion = () => (
   <Sheet>
     <ul className="flex flex-wrap gap-4">

@@ -6,7 +6,7 @@ import type { Globals } from 'storybook/internal/types';
 const lastGlobals = (channel: Channel): Globals =>
   (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS))?.[0]?.globals ?? {};
 
-/** What the toolbar is set to, on a page that may show no story. */
+/** The toolbar's globals, on a page that may show no story. */
 export function useGlobals(channel: Channel): Globals {
   const [globals, setGlobals] = useState(() => lastGlobals(channel));
   useEffect(

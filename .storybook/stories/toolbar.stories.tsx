@@ -9,14 +9,14 @@ import { expect } from 'storybook/test';
 import preview from '../preview.tsx';
 import { pageOf } from '../shell.tsx';
 
-/** What the switches of the toolbar promise. Not listed: they are proofs, not pictures to review. */
+/** The promises of the toolbar's switches. Unlisted: they are proofs, not pictures to review. */
 const meta = preview.meta({ title: 'Toolbar', tags: ['!autodocs', '!dev'] });
 
 export const ViewedByAClerkWithOnePermission = meta.story({
   parameters: { surface: 'admin', route: '/admin/dashboard', toaster: false, shell: false },
   globals: { viewAs: 'chips-report' },
   render: () => <AdminLayout />,
-  // The choice of the toolbar goes before what the story is about.
+  // The toolbar's choice takes precedence over the story's.
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Bank'] }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Chips Report' })).toBeInTheDocument();
@@ -35,7 +35,7 @@ export const ViewedByACustomer = meta.story({
   },
 });
 
-/** As a screen stands in the opened workbench: what a play looks for is the page's own. */
+/** As a screen in the opened workbench: a play searches only the page. */
 export const APlaySeesThePageAndNotItsFrame = meta.story({
   tags: ['works'],
   parameters: { surface: 'admin', route: '/admin/dashboard', toaster: false, shell: false },
@@ -49,7 +49,7 @@ export const APlaySeesThePageAndNotItsFrame = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const page = pageOf(canvasElement);
     await expect(await page.findByRole('button', { name: 'Accept' })).toBeVisible();
-    // The menu waits for what may be seen; what the level alone lets through doesn't.
+    // Entries that depend on permissions come later; those that depend on the level alone are there at once.
     await expect(await canvas.findByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
     await expect(page.queryByRole('link', { name: 'Dashboard' })).toBeNull();
   },
@@ -73,7 +73,7 @@ export const SizedForAHand = meta.story({
   },
 });
 
-/** The product's own lists have no marks, and these are written in Markdown, where no class can be given. */
+/** The product's own lists have no markers, and these are written in Markdown, which allows no classes. */
 export const AListOfAPageForReadingHasItsNumbers = meta.story({
   tags: ['works'],
   render: () => (

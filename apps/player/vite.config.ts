@@ -18,23 +18,23 @@ export default defineConfig({
     target: 'es2024',
     sourcemap: false,
     modulePreload: { polyfill: false },
-    // The policy of the pages takes no face from a data address.
+    // The content security policy of the pages allows no fonts from data URLs.
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
-    // What the first page needs, with all that it imports, is one file: two dozen small ones take longer and weigh more.
+    // The first page, with all its imports, is one file: two dozen small ones take longer and weigh more.
     rolldownOptions: {
-      // No module of ours, nor of a library that a page needs, does anything by reading a property or a name that is not its own.
+      // No module of ours, nor of a library that a page needs, has side effects when reading a property or a global.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
             { name: 'first', test: /apps\/player\/src\/main\.tsx$/, priority: 4 },
-            // What every page needs: the frame around it, and what answers are kept under, which what follows the events needs, too.
+            // Used by every page: the frame around it, and the cache keys, which the live events need, too.
             {
               name: 'frame',
               test: new RegExp(
                 [
                   String.raw`apps/player/src/(?:layout/(?:player-layout|started-deposits|payment-stop)|parts/(?:request-rows|questions|debt-note))\.tsx$`,
-                  // Of the icons those that these draw, and the one that steps and copied texts share.
+                  // Only the icons that these draw, and the one that steps and copied texts share.
                   String.raw`lucide-react/dist/esm/(?!icons/)|lucide-react/dist/esm/icons/check\.`,
                   'packages/ui/src/(?:activity-list|badge|card|confirm-dialog|date-time|empty-state|skeleton|slip)/',
                   'packages/parts/src/(?:failure|notification-bell/notification|form/first-problem|words/(?:contract-words|foretold|toasts))',
@@ -45,19 +45,19 @@ export default defineConfig({
               ),
               priority: 3,
             },
-            // The forms, with their library, and the sentences of refusals; of them an amount has only its own, and comes alone.
+            // The forms, with their library, and the sentences of refusals; an amount needs only its own, and is separate.
             { name: 'form', test: /packages\/parts\/src\/(?:form|leave-guard)\/(?!.*\.hi\.ts$)/, priority: 2 },
             { name: 'amount', test: /packages\/ui\/src\/amount-in(?:put|-words\/amount-)/, priority: 2 },
-            // What dialogs, menus and hints share: fetched with the first that opens. Their own modules, without what others need, too.
+            // Shared by dialogs, menus and tooltips: fetched with the first that opens. Only these modules, not shared dependencies.
             {
               name: 'overlay',
               test: /node_modules\/(?:@floating-ui|@radix-ui\/(?:rect|react-(?:arrow|dismissable-layer|focus-guards|focus-scope|popper|portal|use-rect|use-size))|aria-hidden|react-remove-scroll(?:-bar)?|react-style-singleton|tslib|use-callback-ref|use-sidecar)\//,
               priority: 1.2,
               includeDependenciesRecursively: false,
             },
-            // How an amount is said comes with the first digit, in one language.
+            // The words of an amount come with the first digit, in one language.
             { name: 'shared', test: /^(?!.*(?:\.hi\.ts$|\/to-words\/))/, minShareCount: 2, priority: 1 },
-            // Not part of the first file, which stays the same when a word of a page changes.
+            // Kept out of the first file, which stays the same when a word of a page changes.
             { name: 'hindi', test: /^(?!.*\/screens\/).*\.hi\.ts$/ },
           ],
         },
@@ -66,7 +66,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      // The host stays the one that the browser asked for: the server refuses writes that name another origin.
+      // Keeps the host that the browser asked for: the server refuses writes from another origin.
       [callPattern()]: { target: `http://127.0.0.1:${process.env.PLAYER_PORT ?? '4200'}`, changeOrigin: false },
     },
   },

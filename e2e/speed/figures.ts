@@ -1,4 +1,4 @@
-/** What Cage and the floor came to, in one run. */
+/** Results of Cage and of the floor, in one run. */
 export interface Pair {
   ours: number;
   floor: number;
@@ -10,16 +10,16 @@ export interface Paces {
   slow: Pair;
 }
 
-/** Milliseconds of the main thread, unless said otherwise. */
+/** Milliseconds of main-thread time, unless noted otherwise. */
 export interface HandFigures {
   dialog: Paces;
-  /** From the press to the painted dialog, the first time on a page, in ms of the clock. */
+  /** From the press to the painted dialog, the first time on a page, in ms of wall-clock time. */
   firstDialogMs: Pair;
   route: Paces;
   key: Paces;
   /** 500 rows of 17 columns. */
   rows: Paces;
-  /** MiB more after twenty changes of page. */
+  /** Growth in MiB after twenty changes of page. */
   heap: Pair;
   /** While typing into a search, with a processor four times slower. */
   dropped: Pair;
@@ -28,7 +28,7 @@ export interface HandFigures {
   playerRoute: Pair;
 }
 
-/** Milliseconds until a page can be used, cold, on Slow 4G with a processor four times slower. */
+/** Milliseconds until a page is usable, cold, on Slow 4G with a processor four times slower. */
 export type UsableFigures = Record<'sign-in' | 'casino bets' | 'player sign-in' | 'wallet' | 'deposit', Pair>;
 
 export const median = (figures: readonly number[]) =>

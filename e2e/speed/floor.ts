@@ -23,7 +23,7 @@ interface File {
 /** Builds the floor's pages and serves them: compressed, immutable, and their rows from memory. */
 export async function startFloor(): Promise<{ address: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'cage-floor-'));
-  // In a process of its own: Vite tells the one it builds in that it is production.
+  // In a process of its own: Vite sets the process it builds in to production.
   const config = join(import.meta.dirname, 'floor/vite.config.ts');
   await promisify(execFile)('npx', ['vite', 'build', '--config', config, '--outDir', folder]);
   const files = new Map<string, File>();

@@ -4,21 +4,21 @@ import { type Cost, droppedFrames, heap, type Measured, measured, press, quiet, 
 import { openSites } from './sites.ts';
 
 /**
- * What a hand costs: a dialog, a change of page, a key in a search, a long table, against the floor's in the same run.
- * Printed, or sent to whoever started this with a channel. A measure and not a test.
+ * The cost of interactions: a dialog, a change of page, a key in a search, a long table, against the floor in the same run.
+ * Printed, or sent to the parent process if there is a channel. A measurement and not a test.
  */
 const ROUNDS = 2;
 const TIMES = 5;
 const SWITCHES = 20;
 const SLOW = 4;
-/** Each key comes when the rows of the one before do. */
+/** Each key comes when the rows of the previous one are there. */
 const KEYS_APART_MS = 300;
 
-/** The same things to do in two apps. */
+/** One of the two apps, with the same tasks. */
 interface Subject {
   name: keyof Pair;
   open(): Promise<Page>;
-  /** Where the dialog and the search are. */
+  /** The page with the dialog and the search. */
   home: { at: string; link: string; rows: string };
   list: { link: string; rows: string };
   add: string;
@@ -56,7 +56,7 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** What one subject came to: a figure for each time. */
+/** Results of one subject: a figure for each repetition. */
 const lists = () => ({
   dialog: [] as number[],
   first: [] as number[],
@@ -78,7 +78,7 @@ async function opened(open: () => Promise<Page>, slower: number, at: string, row
 
 const close = ({ page }: Measured) => page.context().close();
 
-/** Opens a dialog and closes it, so many times. */
+/** Opens a dialog and closes it, a number of times. */
 async function dialogs(one: Measured, button: string, least: number, times: number): Promise<Cost[]> {
   const { page } = one;
   const costs: Cost[] = [];
@@ -109,7 +109,7 @@ async function measure({ open, home, list, add, wide }: Subject, slower: number,
     await quiet(one);
   }
 
-  // The first visit of each fetches it.
+  // The first visit fetches each page.
   for (const { link, rows } of [list, home]) await press(one, page.locator(link).first(), { shows: rows });
   const before = await heap(one);
   for (let n = 0; n < SWITCHES; n += 2) {
@@ -132,7 +132,7 @@ async function measure({ open, home, list, add, wide }: Subject, slower: number,
   await close(other);
 }
 
-/** Both by turns, at one pace. */
+/** Measures both alternately, at one pace. */
 async function both(slower: number): Promise<Record<keyof Pair, Lists>> {
   const all = { ours: lists(), floor: lists() };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -142,7 +142,7 @@ async function both(slower: number): Promise<Record<keyof Pair, Lists>> {
   return all;
 }
 
-/** A player's own: the dialog of another payout account, and from the wallet to the history. */
+/** Measures the player app: the dialog of another payout account, and from the wallet to the history. */
 async function ofPlayer() {
   const player = await sites.signedIn(sites.player, '9000000004');
   const open = async () => (await player()).newPage();

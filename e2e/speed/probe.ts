@@ -1,8 +1,8 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** What a page is asked for while a hand is at it. */
+/** Measurements in a page during interactions. */
 interface Probe {
-  /** When the input came that is waited for now. */
+  /** When the input being measured happened. */
   pressedAt: number;
   /** Resolves with the milliseconds from that input to the painted frame that shows at least so many of these. */
   shown(selector: string, least: number): Promise<number>;
@@ -33,7 +33,7 @@ function installProbe() {
     shown: (selector, least) =>
       new Promise((resolve, reject) => {
         const giveUp = setTimeout(() => reject(new Error(`${least} of ${selector} never came`)), 20_000);
-        // A message comes after the frame in which it was sent has been painted.
+        // A message arrives after the frame in which it was sent has been painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
           clearTimeout(giveUp);
@@ -65,7 +65,7 @@ function installProbe() {
   };
 }
 
-/** A page under measurement: its processor slowed down, its main thread's own time at hand. */
+/** A page being measured: with its processor slowed down, and access to its main thread's own time. */
 export interface Measured {
   page: Page;
   session: CDPSession;
@@ -73,14 +73,14 @@ export interface Measured {
 
 export async function measured(page: Page, slower: number): Promise<Measured> {
   const session = await page.context().newCDPSession(page);
-  // Time of the thread and not of the wall: what else the machine does is not in it.
+  // Thread time, not wall-clock time: other work of the machine is not in it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   if (slower > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.addInitScript(installProbe);
   return { page, session };
 }
 
-/** Milliseconds that the main thread has worked for. */
+/** Returns the working time of the main thread in milliseconds. */
 export async function worked({ session }: Measured): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
@@ -88,7 +88,7 @@ export async function worked({ session }: Measured): Promise<number> {
 
 export const quiet = ({ page }: Measured, forMs = 500) => page.evaluate((ms) => window.probe.quiet(ms), forMs);
 
-/** MiB of the heap once nothing is left to collect. */
+/** Returns the MiB of the heap after garbage collection. */
 export async function heap({ session }: Measured): Promise<number> {
   for (let again = 0; again < 3; again += 1) await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
@@ -97,18 +97,18 @@ export async function heap({ session }: Measured): Promise<number> {
 export interface Cost {
   /** From the press to the painted frame. */
   tookMs: number;
-  /** What the main thread worked for it, until the page was quiet again. */
+  /** Work of the main thread for it, until the page was quiet again. */
   workMs: number;
 }
 
-/** Presses the middle of something, without the checks of a test before it, and waits for what it shows. */
+/** Presses the middle of an element, without a test's checks before it, and waits for what it shows. */
 export async function press(
   one: Measured,
   target: Locator,
   { shows, least = 1 }: { shows: string; least?: number },
 ): Promise<Cost> {
   const { page } = one;
-  // Out from under what stands at the foot of the window.
+  // Out from under the content at the foot of the window.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not there to be pressed`);
@@ -131,13 +131,13 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds of the thread. */
+  /** Microseconds of thread time. */
   tdur?: number;
   dur?: number;
   args: { name?: string };
 }
 
-/** How many frames the tasks of the main thread took longer than one for, while something was done. */
+/** Returns the number of frames dropped because tasks of the main thread took longer, while something was done. */
 export async function droppedFrames({ session }: Measured, act: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));

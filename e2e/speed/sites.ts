@@ -14,17 +14,17 @@ const phone = { viewport: { width: 390, height: 844 } };
 export interface Sites {
   admin: string;
   player: string;
-  /** Where the floor's pages are. */
+  /** Address of the floor's pages. */
   floor: string;
-  /** Signs in unhurried, and answers what opens new browsers of the same person. */
+  /** Signs in without throttling, and returns a function that opens new browsers with the same session. */
   signedIn(address: string, phone: string): Promise<() => Promise<BrowserContext>>;
-  /** Browsers of nobody yet, on a phone and at a desk. */
+  /** New browsers without a session, of a phone and of a desktop. */
   onPhone(): Promise<BrowserContext>;
   atDesk(): Promise<BrowserContext>;
   close(): Promise<void>;
 }
 
-/** The real server with the demo, the floor beside it, and a browser. */
+/** Starts the real server with the demo, the floor beside it, and a browser. */
 export async function openSites(): Promise<Sites> {
   const folder = mkdtempSync(join(tmpdir(), 'cage-speed-'));
   const config = readConfig({

@@ -1,4 +1,4 @@
-// @turbo/gen loads this through its own compiler, which wants CommonJS.
+// @turbo/gen loads this through its own compiler, which requires CommonJS.
 const { execFileSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
@@ -12,11 +12,11 @@ const words = (name, message) => ({
 
 const add = (template, path) => ({ type: 'add', path, templateFile: `templates/${template}.hbs` });
 
-/** Puts a line in front of what matches, or behind it. A place that is not found fails the generator. */
+/** Inserts a line before a match, or after it. If nothing matches, the generator fails. */
 const before = (path, pattern, line) => ({ type: 'modify', path, pattern, template: `${line}$&` });
 const behind = (path, pattern, line) => ({ type: 'modify', path, pattern, template: `$&${line}` });
 
-/** Formats what was written, sorts its imports, and leaves nothing that the linter would refuse. */
+/** Formats the written files, sorts their imports, and removes everything that the linter would refuse. */
 const tidy = (...paths) => ({ type: 'tidy', paths });
 
 const contract = 'packages/contract/src';
@@ -24,7 +24,7 @@ const server = 'apps/server/src/handlers';
 const client = 'packages/api-client/src';
 const slug = '{{kebabCase name}}';
 
-/** A screen's route, its name and place for guards, and its address, which no role may take. */
+/** Registers a screen: its route, its name and place for guards, and its address, which no role may take. */
 const registeredScreen = (app) => [
   before(
     `apps/${app}/src/pages.tsx`,
@@ -41,7 +41,7 @@ const registeredScreen = (app) => [
     : []),
 ];
 
-/** The name of a page in the menu's words, in both languages; the Hindi is for its author to find. */
+/** Adds the name of a page to the menu's words, in both languages; its author supplies the Hindi. */
 const namedPage = [
   behind('apps/admin/src/navigation-copy.ts', /pages: \{\n/, `{{camelCase name}}: '{{sentenceCase name}}',\n`),
   behind('apps/admin/src/navigation-copy.hi.ts', /pages: \{\n/, `{{camelCase name}}: 'नई सूची',\n`),

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'cage-generators-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
-/** The repository without its pictures, its packages by name, and everybody else's packages linked. */
+/** Copies the repository without its pictures; links its own packages by name, and third-party ones. */
 function copyRepository(): void {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -84,7 +84,7 @@ test('nothing of it is unused', () => {
   expect(unused.ok, unused.output).toBe(true);
 }, 120_000);
 
-/** The names of the tests that failed, of those that a workspace's own settings run: the root's would prepare all stories, too. */
+/** Returns the names of failed tests, run with a workspace's own settings: the root's would prepare all stories, too. */
 function failures(settings: string, ...files: string[]): string[] {
   const report = join(copy, '.vitest/report.json');
   const { output } = run('vitest', 'run', '--config', settings, '--reporter=json', `--outputFile=${report}`, ...files);
@@ -110,7 +110,7 @@ test('everything is registered: the tests of routes, entries, primitives, permis
     'tooling/wire-words',
     'tooling/unworn-words',
   ];
-  // What is left is what its author has to say first: the words of the wire and what they are, and the states of the new screens.
+  // What is left needs its author: the words of the wire and their meanings, and the states of the new screens.
   expect(failures('tooling/vitest.config.ts', ...files, ...lists).sort()).toEqual([
     'every screen shows every state, or says why it can not be in it Admin/Recharge holds',
     'every screen shows every state, or says why it can not be in it Player/Loyalty points',

@@ -1,5 +1,5 @@
-// Shows a page of ours instead of the browser's when there is no connection, and what the server pushes. It keeps only
-// that page: no screen with money and no answer of the server is ever stored.
+// Replaces the browser's error page with ours when offline, and shows pushes of the server. It stores only that page: no
+// screen with money and no response of the server.
 
 const OFFLINE = 'cage-offline-2';
 const FILES = ['/offline.html', '/offline.css', '/favicon.svg'];
@@ -33,10 +33,10 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, tag, timestamp: at, data: { path } }));
 });
 
-/** How long a page may take to say that it is there, in milliseconds. */
+/** How long a page may take to report that it is there, in milliseconds. */
 const ANSWER_MS = 1_000;
 
-/** Whether the app runs at a window for somebody who is signed in: its page answers then. Its address only says where it began. */
+/** Whether the app of a signed-in player runs in a window: its page then replies. A window's address is only its start. */
 const answers = (client) =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -45,7 +45,7 @@ const answers = (client) =>
     client.postMessage({ type: 'cage.there' }, [port2]);
   });
 
-/** A window that is open goes there by itself, so that its session goes on; else a new one does. */
+/** Opens a path in a window that is already open, so that its session continues; else in a new one. */
 async function show(path) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = await Promise.all(windows.map(answers));

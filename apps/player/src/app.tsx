@@ -7,14 +7,14 @@ import { Loading } from './loading.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 
 export const loadPages = () => import('./pages.tsx');
-/** What is behind the sign-in, with the page at an address. */
+/** Fetches the pages behind the sign-in, with the page at an address. */
 async function fetchPages(address: string) {
   const { Pages, fetchPageAt } = await loadPages();
   await fetchPageAt(address.replace(/\?.*/, ''));
   return Pages;
 }
 const Pages = lazyPart(() => fetchPages(location.pathname));
-// What can't be fetched while somebody types is fetched when it is needed, and told of there.
+// If this fetch fails while the user types, it is retried when needed, and the error is shown there.
 const fetchSoon = (address: string) => void fetchPages(address).catch(() => undefined);
 const RegisterPage = lazy(async () => ({
   default: (await import('./screens/register/register-page.tsx')).RegisterPage,
@@ -31,7 +31,7 @@ const SupportPage = lazy(async () => ({
 function Page() {
   const { location } = usePlace();
   useScrollOfPages();
-  // As the router behind the sign-in reads an address: a last slash and capitals are no difference.
+  // Read as the router behind the sign-in does: case and a trailing slash make no difference.
   const pathname = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
   if (pathname === '/') return <WelcomeScreen onTyping={fetchSoon} />;
   if (pathname === '/register') return <RegisterPage />;
@@ -40,7 +40,7 @@ function Page() {
   return <Awaited part={Pages} waiting={<Loading />} />;
 }
 
-/** What anybody sees, and what is behind the sign-in: fetched while somebody types. */
+/** The public pages, and those behind the sign-in, which are fetched while the user types. */
 export function App() {
   return (
     <Suspense fallback={<Loading />}>

@@ -11,8 +11,8 @@ const call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   requestOf(endpoint, input as Record<string, unknown>, null);
 
 /**
- * What the pages ask for when they open, as they ask for it: the build hands it to the server, which answers it with the
- * document. A call that isn't here, or differs, is asked by the page itself. A journey counts them.
+ * Calls that the pages make when they open, exactly as they make them: the build hands them to the server, which sends
+ * their responses with the document. Calls missing or different here are made by the page itself. A journey counts them.
  */
 export const firstCalls = {
   frame: [call(getBalance, {}), call(getPlayLimits, {}), call(countNotifications, {})],

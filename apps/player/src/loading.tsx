@@ -1,7 +1,7 @@
 import { useWords } from '@cage/ui/words';
 import { visitorCopy } from './layout/visitor-copy.ts';
 
-/** While the code of a page, or the session, is on its way. */
+/** Shown while the code of a page, or the session, is loading. */
 export function Loading() {
   const words = useWords(visitorCopy);
   return (

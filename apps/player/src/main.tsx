@@ -4,7 +4,7 @@ import { BrowserHistory } from '@cage/parts/router/history';
 import { startApp } from '@cage/parts/start-app';
 import { Root } from './root.tsx';
 
-// After the page, which it must not slow down; what it adds is the page without a connection.
+// After the page, which it must not slow down; it adds the offline page.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => void registerWorker().catch(() => undefined));
 }

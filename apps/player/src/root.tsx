@@ -6,7 +6,7 @@ import { App, loadPages } from './app.tsx';
 /** Part of the pages, which come with each document behind the sign-in. */
 const fetchCalls = async () => (await loadPages()).sessionCalls;
 
-/** The whole app, in one language. `Places` gives it its addresses. */
+/** The whole app, in one language. `Places` provides its addresses. */
 export function Root({ language, Places }: { language: Language; Places: ComponentType<{ children: ReactNode }> }) {
   return (
     <StrictMode>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
 
 /**
- * The floor: the least that a React page with a router, a cache, a dialog and Tailwind costs. What Cage costs is read as a
+ * The floor: the least that a React page with a router, a cache, a dialog and Tailwind costs. Cage's cost is read as a
  * ratio to it, from the same run.
  */
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));

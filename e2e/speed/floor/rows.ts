@@ -15,7 +15,7 @@ export type Row = Record<(typeof columns)[number], string>;
 
 const NAMES = ['Aarav', 'Diya', 'Ishaan', 'Kavya', 'Rohan', 'Saanvi', 'Vihaan', 'Meera'];
 
-/** Fifty rows of ten columns, those of a search first in another order, so that each key draws anew. */
+/** Returns fifty rows of ten columns; a search changes their order, so that each key redraws them. */
 export function rowsFor(search: string): Row[] {
   return Array.from({ length: 50 }, (_, n) => {
     const id = String(1 + ((n + search.length * 7) % 50));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** 500 rows of 17 columns by a press: in a bare table (`?table=bare`), or in ours. */
+/** 500 rows of 17 columns on a press: in a bare table (`?table=bare`), or in ours. */
 const Bare = lazy(async () => {
   await import('./floor.css');
   return { default: (await import('./bare-table.tsx')).BareTable };

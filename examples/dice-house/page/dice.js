@@ -24,7 +24,7 @@ const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16
 /** @param {string} text */
 const bytesOf = (text) => new TextEncoder().encode(text);
 
-/** The round worked out again, from what was shown before and after it. @param {Outcome} outcome */
+/** Recomputes the round from what was shown before and after it. @param {Outcome} outcome */
 async function holds({ seed, commitment, playersWord, rolled }) {
   if (hex(await crypto.subtle.digest('SHA-256', bytesOf(seed))) !== commitment) return false;
   const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);

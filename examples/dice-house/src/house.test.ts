@@ -33,7 +33,7 @@ const answer = (balance: string) => ({
 const refused = (code: string) =>
   new PartnerRefused({ code, message: code, status: 402, requestId: null, balance: null, retryAfterSeconds: null });
 
-/** A house before a platform whose answers the test sets. */
+/** Opens a house on a platform whose responses the test sets. */
 function opened() {
   const platform = {
     bet: vi.fn(async (_: { transactionId: string; amount: string }) => answer('900.00')),

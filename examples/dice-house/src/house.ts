@@ -5,7 +5,7 @@ import type { Journal, Round } from './journal.ts';
 import { rupeesOf } from './money.ts';
 
 const GAME = 'dice';
-/** How long a payout without an answer waits before it is sent again, beyond what the client repeats by itself. */
+/** How long a payout without a response waits before it is sent again, beyond the client's own retries. */
 const AGAIN_MS = 15_000;
 
 export interface Play {
@@ -22,7 +22,7 @@ export interface Outcome {
   seed: string;
   commitment: string;
   playersWord: string;
-  /** In rupees, after the round; `null` while the payout waits for the platform's answer. */
+  /** In rupees, after the round; `null` while the payout waits for the platform's response. */
   balance: string | null;
   next: string;
 }
@@ -47,7 +47,7 @@ export function diceHouse({ platform, journal, log = console.error }: HouseOptio
   const wonOf = ({ seed, playersWord, stakePaise, mark }: Round) =>
     payoutPaise(BigInt(stakePaise), mark, roll(seed, playersWord));
 
-  /** Pays a round out. Returns the balance, or `null` when the answer has to be waited for. */
+  /** Pays a round out. Returns the balance, or `null` while the response is awaited. */
   async function settle(round: Round): Promise<string | null> {
     try {
       const { balance } = await platform.settle({
@@ -80,13 +80,13 @@ export function diceHouse({ platform, journal, log = console.error }: HouseOptio
   }
 
   return {
-    /** What the player may know before a round: the hash of the seed that decides it. */
+    /** Returns what the player may know before a round: the hash of the seed that decides it. */
     commitment: (playerId: string) => commitmentTo(seedFor(playerId)),
 
     /** Plays one round. Throws PartnerRefused when the stake is refused, BetTakenBack when its fate stayed unclear. */
     async play({ playerId, stakePaise, mark, playersWord }: Play): Promise<Outcome> {
       const seed = seedFor(playerId);
-      // A seed decides one round only: two rounds at once must not share what the first of them reveals.
+      // A seed decides one round only: two simultaneous rounds must not share what the first of them reveals.
       seeds.delete(playerId);
       const round: Round = { id: randomUUID(), playerId, stakePaise: String(stakePaise), mark, seed, playersWord };
       journal.opened(round);
@@ -117,7 +117,7 @@ export function diceHouse({ platform, journal, log = console.error }: HouseOptio
       };
     },
 
-    /** Ends what a crash left open: a stake that is known is paid out, any other is taken back. */
+    /** Finishes what a crash left open: a confirmed stake is paid out, any other is rolled back. */
     async recover(): Promise<void> {
       for (const { round, staked } of journal.left) {
         try {

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** All that a round needs to be ended after a crash: the roll follows from seed and word. */
+/** All that is needed to finish a round after a crash: the roll follows from seed and word. */
 export interface Round {
   /** Names the round, and with `:bet` and `:settle` its two transactions. */
   id: string;
@@ -21,8 +21,8 @@ export interface OpenRound {
 }
 
 /**
- * The house's own book: a line for each step, on disk before the step counts. Whatever moves money over a network needs
- * one, or a crash between bet and payout leaves a stake that nobody remembers.
+ * The house's own journal: a line for each step, on disk before the step counts. Everything that moves money over a
+ * network needs one, or a crash between bet and payout leaves a stake that nobody remembers.
  */
 export function openJournal(path: string) {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
@@ -46,7 +46,7 @@ export function openJournal(path: string) {
   };
   if (lines.at(-1)) writeSync(file, '\n');
   return {
-    /** Rounds that were open when the house ended last time. */
+    /** Rounds still open when the house last stopped. */
     left: [...open.values()],
     opened: (round: Round) => write({ opened: round }),
     staked: (id: string) => write({ staked: id }),

@@ -4,7 +4,7 @@ import { diceHouse } from './house.ts';
 import { openJournal } from './journal.ts';
 import { diceSite } from './site.ts';
 
-/** Settings are the environment's; the README beside this says where each comes from. */
+/** Returns a setting from the environment; the README beside this says where each comes from. */
 function setting(name: string, otherwise?: string): string {
   const value = process.env[name] ?? otherwise;
   if (value !== undefined && value !== '') return value;
@@ -27,7 +27,7 @@ void house.recover();
 site.listen(port, setting('HOST', '127.0.0.1'), () => {
   const address = `http://localhost:${(site.address() as AddressInfo).port}`;
   console.log(`Dice House  ${address}`);
-  // Whoever started this with a channel is told where it is, and takes it along when it ends.
+  // A parent process with a channel gets the address, and ends this process with itself.
   process.send?.(address);
 });
 

@@ -1,4 +1,4 @@
-/** Rupees as people and the platform write them, and paise as we count: no fraction is ever a float. */
+/** Parses rupees as people and the platform write them, into paise as counted here: no fraction is ever a float. */
 export function paiseOf(rupees: string): bigint | null {
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(rupees) ?? [];
   return whole === undefined ? null : BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'));

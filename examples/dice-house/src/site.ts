@@ -28,7 +28,7 @@ interface Guest {
 interface SiteOptions {
   house: DiceHouse;
   platform: Pick<PartnerClient, 'verifySession' | 'balance'>;
-  /** Where a person goes back to: the player app. */
+  /** Where the player returns to: the player app. */
   home: string;
 }
 
@@ -47,14 +47,14 @@ async function jsonOf(request: IncomingMessage): Promise<Record<string, unknown>
   }
 }
 
-/** What a refusal of the platform says to the person at the table. */
+/** Messages to the player for refusals of the platform. */
 const words: Record<string, string> = {
   INSUFFICIENT_FUNDS: 'Not enough chips for this stake.',
   LIMIT_REACHED: 'Your limit for today is reached.',
   PLAYER_EXCLUDED: 'You are on a break from playing.',
 };
 
-/** The house's pages and its two calls. Sessions live in memory: whoever loses one comes again from the player app. */
+/** The house's pages and its two calls. Sessions are in memory: a player who loses one comes back from the player app. */
 export function diceSite({ house, platform, home }: SiteOptions) {
   const guests = new Map<string, Guest>();
 
@@ -105,7 +105,7 @@ export function diceSite({ house, platform, home }: SiteOptions) {
     const guest = guestOf(request);
     if (!guest) return json(401, { message: 'Come in through Games in the player app.', home });
     if (pathname === '/state') return json(200, await stateOf(guest));
-    // Only our own page can send JSON here: a form of another site can't, and its scripts are not let.
+    // Only our own page can send JSON here: forms of other sites can't, and their scripts are not allowed to.
     if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') {
       return json(405, { message: 'A round is a POST of JSON.' });
     }

@@ -23,7 +23,7 @@ import { WalletScreen } from '../screens/wallet/wallet-screen.tsx';
 const FIRST = aStartedRecharge();
 const SECOND = aStartedRecharge({ code: 'R261120B2KD71VQ' });
 
-/** A server that keeps what was sent; somebody in the back office decides. */
+/** A server that keeps what was sent; the back office decides on it. */
 function aServer() {
   let sent: OwnRecharge[] = [];
   let started: (typeof FIRST)[] = [];
@@ -87,7 +87,7 @@ const meta = preview.meta({
   },
 });
 
-/** As when somebody comes back to the page after a while: what is out of date is asked for again. */
+/** As when the user returns to the page after a while: stale data is fetched again. */
 async function comeBackTo({ canvas, userEvent }: PlayContext, state: string, code: string) {
   await userEvent.click(canvas.getByRole('link', { name: 'History' }));
   const row = await canvas.findByRole('link', { name: new RegExp(state) });

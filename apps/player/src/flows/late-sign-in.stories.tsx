@@ -34,7 +34,7 @@ const meta = preview.meta({
     msw.use(
       mock.getSite.returns(aSite({ registrationOpen: true })),
       mock.registerPlayer.returns(confirmed('registered')),
-      // What the person asked first is answered last.
+      // The first request is answered last.
       mock.signInPlayer.answers(async ({ phone }) => {
         if (phone === OLD) await answering.promise;
         answered += 1;
@@ -49,7 +49,7 @@ const meta = preview.meta({
   },
 });
 
-/** Signs in, and goes on to register before there is an answer. */
+/** Signs in, and goes on to register before the response arrives. */
 async function goOnToRegister({ canvas, userEvent }: PlayContext) {
   await userEvent.type(await canvas.findByLabelText('Phone Number'), OLD);
   await userEvent.type(canvas.getByLabelText('Password'), 'cage-demo-1');
@@ -60,7 +60,7 @@ async function goOnToRegister({ canvas, userEvent }: PlayContext) {
 
 const session = () => sessionStorage.getItem('cage.player.session') ?? '';
 
-/** Whoever is signed in has an account, and registers none. */
+/** A signed-in user has an account and is not asked to register one. */
 export const ComesWhileRegistering = meta.story({
   play: async (context) => {
     await goOnToRegister(context);
@@ -70,7 +70,7 @@ export const ComesWhileRegistering = meta.story({
   },
 });
 
-/** What was wrong with it is said nowhere else: the form is what it was. */
+/** The failure is shown nowhere else: the form is unchanged. */
 export const RefusedWhileRegistering = meta.story({
   tags: ['refused'],
   play: async (context) => {
@@ -89,7 +89,7 @@ export const RefusedWhileRegistering = meta.story({
   },
 });
 
-/** The account that was opened since stays signed in; the session that came late is ended where it was begun. */
+/** The account opened since stays signed in; the session that arrived late is ended where it started. */
 export const ComesAfterAnAccountWasOpened = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -2,7 +2,7 @@ import { siteOfPage } from '@cage/api-client/site';
 import { useWords } from '@cage/ui/words';
 import { visitorCopy } from './visitor-copy.ts';
 
-/** Stands on every page: for adults, where to find help, and whether the money is real. */
+/** On every page: the age limit, where to find help, and whether the money is real. */
 export function LawfulFooter() {
   const site = siteOfPage();
   const words = useWords(visitorCopy);

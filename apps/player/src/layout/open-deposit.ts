@@ -10,23 +10,23 @@ import { walkBack } from '@cage/parts/router/walk-back';
 
 /** What only this entry of the browser's history knows of a started deposit. */
 export interface DepositStep {
-  /** The payment was made: its proof is next. */
+  /** The payment is made: the proof is next. */
   paid: boolean;
-  /** The reference that is typed, or that of a payment that was sent before. */
+  /** The reference as typed, or that of a payment sent before. */
   utr?: string;
-  /** Why the payment was rejected that is sent again. */
+  /** Why the payment that is being sent again was rejected. */
   rejectedFor?: string;
-  /** How many entries before this one are steps of the same deposit, which Back walks through. */
+  /** Number of earlier entries that are steps of the same deposit; Back walks through them. */
   steps?: number;
 }
 
-/** What the entry of the amount knows: what is typed and chosen there. */
+/** State of the amount's entry: what is typed and chosen there. */
 export interface ChosenAmount {
   amount: string;
   method: PayMethod;
 }
 
-/** The step that an entry of the history is. */
+/** Returns the step that an entry of the history is. */
 export const stepIn = (state: unknown): DepositStep =>
   typeof state === 'object' && state !== null && 'paid' in state ? (state as DepositStep) : { paid: false };
 const isChosen = (state: unknown): state is ChosenAmount =>
@@ -34,13 +34,13 @@ const isChosen = (state: unknown): state is ChosenAmount =>
 
 const chosenOf = ({ amountPaise, method }: Started): ChosenAmount => ({ amount: typedRupees(amountPaise), method });
 
-/** The address at which a started deposit goes on, on any device of its player. */
+/** Returns the address at which a started deposit continues, on any device of its player. */
 export const placeOfDeposit = (code: string) => `/deposit?code=${encodeURIComponent(code)}`;
 
 /**
- * The started deposit that the address names, whose details come from the server. Each step is an entry of the browser's
- * history and keeps what is typed in it: Back leads to the step before, and neither it nor a reload loses anything but
- * the picture.
+ * The started deposit in the address, with its details from the server. Each step is an entry of the browser's history
+ * and keeps what is typed in it: Back leads to the step before, and neither Back nor a reload loses anything but the
+ * picture.
  */
 export function useOpenDeposit() {
   const {
@@ -61,20 +61,20 @@ export function useOpenDeposit() {
     list,
     paying,
     chosen: isChosen(state) ? state : undefined,
-    /** Keeps what is typed and chosen at the first step. */
+    /** Keeps what is typed and chosen in the first step. */
     choose: keepHere<ChosenAmount>,
     /**
-     * Where to pay what was just started; the same amount with newer details takes the place of the older ones. Who has gone
-     * on meanwhile finds it in the wallet.
+     * Goes to where to pay the payment just started; the same amount with newer details replaces the older ones. A player
+     * who has gone to another page meanwhile finds it in the wallet.
      */
     open(started: { code: string }) {
       if (!stillHere()) return;
       if (code === null) history.push(placeOfDeposit(started.code), { paid: false, steps: 1 } satisfies DepositStep);
       else history.replace(placeOfDeposit(started.code), step);
     },
-    /** Back to the amount. */
+    /** Goes back to the amount. */
     close() {
-      // Pressed once more before the page has followed.
+      // Pressed again before the page has followed.
       if (!stillHere()) return;
       if (steps > 0) walkBack(history, 1);
       else if (paying) history.replace('/deposit', chosenOf(paying));

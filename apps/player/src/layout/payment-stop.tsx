@@ -18,7 +18,7 @@ interface Way {
 
 const button = buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-2' });
 
-/** Who can say more: the payee, where there is a number, else whoever answers on the page of help. */
+/** Who can help: the payee, if it has a number, else the contacts of the help page. */
 function AskSupport() {
   const words = useWords(copy);
   const { data, isPending } = usePaymentOptions();
@@ -57,7 +57,7 @@ function Stop({
   );
 }
 
-/** Why nothing can be paid in now, and where it can be mended. */
+/** Why no deposit is possible now, and where to resolve it. */
 export function DepositStop({ stop }: { stop: NonNullable<Output<'getPaymentOptions'>['stop']> }) {
   const words = useWords(copy);
   const ways: Partial<Record<PayInStop, Way | 'support'>> = {
@@ -68,7 +68,7 @@ export function DepositStop({ stop }: { stop: NonNullable<Output<'getPaymentOpti
     nobody: 'support',
   };
   const said: Partial<Record<PayInStop, string>> = {
-    // Whoever came to withdraw reads it, too.
+    // Players who came to withdraw read it, too.
     waiting: words.depositsWait,
     standing: words.paymentsPaused,
     nobody: words.nobodyToPay,
@@ -81,7 +81,7 @@ export function DepositStop({ stop }: { stop: NonNullable<Output<'getPaymentOpti
   );
 }
 
-/** Why nothing can be paid out now, and where it can be mended. */
+/** Why no withdrawal is possible now, and where to resolve it. */
 export function WithdrawalStop({ obstacle, obstacleBecause }: Output<'listPayoutAccounts'>) {
   const words = useWords(copy);
   if (obstacle === null) return null;

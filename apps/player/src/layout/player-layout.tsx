@@ -27,7 +27,7 @@ import { copy } from './copy.ts';
 import { LawfulFooter } from './lawful-footer.tsx';
 import { SessionClock } from './session-clock.tsx';
 
-/** Until it is there: whoever asked to be told is told, however the line is when they come. */
+/** Retries until it is loaded: a player who asked for reality checks gets them, however bad the connection. */
 async function fetchRealityCheck(): Promise<{ default: ComponentType }> {
   try {
     return { default: (await import('./reality-check.tsx')).RealityCheck };
@@ -40,7 +40,7 @@ async function fetchRealityCheck(): Promise<{ default: ComponentType }> {
 const FETCH_AGAIN_MS = 15_000;
 const RealityCheck = lazy(fetchRealityCheck);
 
-/** For those who asked to be told how long they have been here. */
+/** For players who asked to be reminded how long they have been here. */
 function RealityCheckIfSet() {
   const { data } = usePlayLimits();
   if (!data?.realityCheckMinutes) return null;
@@ -51,7 +51,7 @@ function RealityCheckIfSet() {
   );
 }
 
-/** The way around, at the thumb. */
+/** The navigation, at the thumb. */
 const itemsOf = (words: Words<typeof copy>) => [
   { to: '/wallet', label: words.wallet, icon: Wallet },
   { to: '/games', label: words.games, icon: Gamepad2 },
@@ -60,7 +60,7 @@ const itemsOf = (words: Words<typeof copy>) => [
   { to: '/history', label: words.history, icon: History },
 ];
 
-/** What a site where chips are only for fun does without. */
+/** Pages that a play-money site does without. */
 const forMoney = new Set(['/deposit', '/withdraw']);
 
 function BalanceOf() {
@@ -77,7 +77,7 @@ function BalanceOf() {
   );
 }
 
-/** Everything behind the sign-in. What it fetches is gone when it is left. */
+/** Everything behind the sign-in. Its data is dropped when it is left. */
 export function PlayerLayout() {
   return (
     <QueryProvider>

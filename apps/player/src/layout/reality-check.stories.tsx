@@ -9,7 +9,7 @@ import { RealityCheck } from './reality-check.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** Beside what asks again, as the page of limits does when another interval is chosen. */
+/** Beside a control that fetches the limits again, as the page of limits does when another interval is chosen. */
 function WithAnotherInterval() {
   const { data } = usePlayLimits();
   const askAgain = useAskPlayAgain();

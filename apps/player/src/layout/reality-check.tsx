@@ -16,7 +16,7 @@ function Checks({ everyMinutes, startedAt }: { everyMinutes: number; startedAt: 
   const { history } = usePlace();
   const now = useNow();
   const due = Math.floor((now.getTime() - startedAt.getTime()) / (everyMinutes * MINUTE_MS));
-  // What passed before this page was opened is not told again.
+  // Checks that fell due before this page was opened are not shown again.
   const [told, setTold] = useState(due);
   const go = () => setTold(due);
   return (
@@ -45,11 +45,11 @@ function Checks({ everyMinutes, startedAt }: { everyMinutes: number; startedAt: 
   );
 }
 
-/** Tells how long somebody has been here, as often as they asked to be told. */
+/** Tells players how long they have been here, as often as they asked for. */
 export function RealityCheck() {
   const { data } = usePlayLimits();
   const everyMinutes = data?.realityCheckMinutes;
-  // Checks of another length are counted anew.
+  // Changing the interval restarts the count.
   return everyMinutes ? (
     <Checks key={everyMinutes} everyMinutes={everyMinutes} startedAt={data.sessionStartedAt} />
   ) : null;

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long somebody has been here, always in sight; said aloud only when asked. */
+/** How long the player has been here, always in sight; announced only on request. */
 export function SessionClock() {
   const words = useWords(copy);
   const startedAt = usePlayLimits().data?.sessionStartedAt;

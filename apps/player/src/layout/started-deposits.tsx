@@ -52,7 +52,7 @@ function StartedDeposit({ payment }: { payment: Started }) {
   );
 }
 
-/** Deposits that were begun, here or on another device, and wait for their proofs. Nothing while there are none. */
+/** Deposits started, here or on another device, that wait for their proofs. Nothing while there are none. */
 export function StartedDeposits() {
   const words = useWords(copy);
   const { data = [] } = useStartedPayments();

@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** What stands on a page before anybody has signed in; the rest of the layout's words comes with the frame. */
+/** Words of the pages before the sign-in; the rest of the layout's words comes with the frame. */
 export const visitorCopy = catalogue(
   {
     adults: '18+ only. Play with money you can afford to lose.',

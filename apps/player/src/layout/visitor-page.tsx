@@ -4,7 +4,7 @@ import { LanguageSwitch } from '@cage/ui/language-switch';
 import type { ReactNode } from 'react';
 import { LawfulFooter } from './lawful-footer.tsx';
 
-/** What stands around every page before the sign-in: the cover, the other language, and what the law asks for. */
+/** The frame of every page before the sign-in: the cover, the other language, and the legal notices. */
 export function VisitorPage({ children }: { children: ReactNode }) {
   return (
     <Door name={siteOfPage().name}>

@@ -7,7 +7,7 @@ import { chatAddress } from './questions.tsx';
 
 type Contact = NonNullable<Output<'getSite'>['support']>;
 
-/** Support, to be written to or called; `about` already stands in the message. */
+/** Links to write to or call support; `about` is filled into the message. */
 export function ContactWays({ of, about }: { of: Contact; about?: string }) {
   const words = useWords(copy);
   const { chatCountryCode, contactPhone } = of;

@@ -4,11 +4,11 @@ import { creditedCopy } from './credited-copy.ts';
 
 interface CreditedProps {
   of: { amountPaise: bigint; paidDebtPaise: bigint };
-  /** What is said where it paid no debt. */
+  /** Text where no debt was paid. */
   whole: string;
 }
 
-/** Where money is that came in or came back: what was owed before is paid first. Source: P8. */
+/** Where credited or returned money went: debts are paid first. Source: P8. */
 export function Credited({ of: { amountPaise, paidDebtPaise }, whole }: CreditedProps) {
   const words = useWords(creditedCopy);
   if (paidDebtPaise === 0n) return whole;

@@ -2,7 +2,7 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** What the player owes, and what that means; nothing when it owes nothing. Source: P8. */
+/** What the player owes, and what that means; nothing without a debt. Source: P8. */
 export function DebtNote({ debtPaise }: { debtPaise: bigint | undefined }) {
   const words = useWords(copy);
   if (!debtPaise) return null;

@@ -3,7 +3,7 @@ import { WayBack } from '@cage/ui/way-back';
 
 export interface Back {
   to: string;
-  /** What is there. */
+  /** Name of that page. */
   label: string;
 }
 
@@ -13,7 +13,7 @@ interface PageTitleProps {
   className?: string;
 }
 
-/** The title of a page that the way around does not name, after the way back to the one that leads here. */
+/** The title of a page that is not in the navigation, after the link back to the one that leads here. */
 export function PageTitle({ back, children, className }: PageTitleProps) {
   return (
     <div className="flex min-w-0 items-center gap-1">

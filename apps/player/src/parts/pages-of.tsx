@@ -7,7 +7,7 @@ import { useWords } from '@cage/ui/words';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { copy } from '../layout/copy.ts';
 
-/** A list that is read on and on, as the hooks answer it. */
+/** A list that loads further pages on request, as the hooks return it. */
 interface Pages<Row> extends FailedQuery {
   data: { pages: readonly { rows: readonly Row[] }[] } | undefined;
   hasNextPage: boolean;
@@ -24,8 +24,8 @@ interface PagesProps<Row> {
 }
 
 /**
- * Whoever asked for older rows goes on at the first of them: what was pressed stands below them all by then, or is gone with
- * the last. Gives what is told that they were asked for.
+ * Moves the focus to the first older row after a request for older rows: the button is below them all by then, or gone
+ * with the last. Returns the function to call on such a request.
  */
 function useOlderRows(frame: RefObject<HTMLElement | null>, count: number): () => void {
   const asked = useRef<number | null>(null);
@@ -35,7 +35,7 @@ function useOlderRows(frame: RefObject<HTMLElement | null>, count: number): () =
       const row = frame.current?.querySelectorAll('li')[asked.current];
       asked.current = null;
       const { activeElement } = document;
-      // Somebody may be elsewhere by now.
+      // The focus may have moved elsewhere meanwhile.
       if (!row || (activeElement !== document.body && activeElement?.parentElement !== frame.current)) return;
       const link = row.querySelector('a');
       if (!link) row.tabIndex = -1;
@@ -48,7 +48,7 @@ function useOlderRows(frame: RefObject<HTMLElement | null>, count: number): () =
   };
 }
 
-/** Rows as far as they were read, the way to older ones, and what stands there instead of them. */
+/** The rows loaded so far, the button for older ones, and the states of loading, failed and empty. */
 export function PagesOf<Row>({ pages, empty, emptyText, failed, children }: PagesProps<Row>) {
   const words = useWords(copy);
   const frame = useRef<HTMLDivElement>(null);

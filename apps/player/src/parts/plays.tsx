@@ -14,7 +14,7 @@ const aLatePage = () =>
   });
 let LateWallet = aLatePage();
 
-/** A way to a page whose code takes a while, which must not be held up by what was begun a moment before. */
+/** A link to a page whose code takes a while, which must not be held up by what was started a moment before. */
 export const leftSoon = (routes: ReactNode) => ({
   beforeEach() {
     const { rest } = timing;
@@ -36,7 +36,7 @@ export const leftSoon = (routes: ReactNode) => ({
   ),
 });
 
-/** Goes to the wallet; what is on its way comes before the code of the wallet does. */
+/** Goes to the wallet; the pending response arrives before the code of the wallet. */
 export async function leave({ canvas, userEvent }: PlayContext, allTheSame = async () => {}) {
   await userEvent.click(canvas.getByRole('link', { name: 'Wallet' }));
   await allTheSame();
@@ -45,7 +45,7 @@ export async function leave({ canvas, userEvent }: PlayContext, allTheSame = asy
   await expect(await canvas.findByText('The wallet')).toBeVisible();
 }
 
-/** What moved nothing, or was taken back, says so before its steps do: struck, under a stamp with its word. */
+/** A request that moved nothing, or was taken back, shows it above its steps: struck, under a stamp with its word. */
 export async function cameToNothing({ canvasElement }: { canvasElement: HTMLElement }, word: string, tone: string) {
   const stamp = canvasElement.querySelector('[data-slot=stamp]');
   await expect(stamp).toHaveTextContent(word);

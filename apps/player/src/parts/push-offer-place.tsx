@@ -2,7 +2,7 @@ import { usePushKey } from '@cage/api-client/notifications';
 import { isOfferDeclined, isTurnedOff, usePushDevice } from '@cage/api-client/notifications/push-device';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
-// It is an extra: a connection that breaks here breaks nothing of the page.
+// An extra: if it can't be fetched, the rest of the page still works.
 const PushOffer = lazy(async (): Promise<{ default: ComponentType<{ app: 'player' }> }> => {
   try {
     return { default: (await import('@cage/parts/push/push-offer')).PushOffer };
@@ -12,8 +12,8 @@ const PushOffer = lazy(async (): Promise<{ default: ComponentType<{ app: 'player
 });
 
 /**
- * Where a page of what waits offers to tell of its decision. What comes late finds its room: that is there from the first
- * drawing on, unless this browser could not be told or was asked before.
+ * Where a page of a pending request offers a push of its decision. Its space is reserved from the first render on, as it
+ * comes late, unless this browser can't receive pushes or was asked before.
  */
 export function PushOfferPlace() {
   const device = usePushDevice();

@@ -6,13 +6,13 @@ import { copy } from '../layout/copy.ts';
 
 type Payee = Pick<Output<'getPaymentOptions'>['options'][number], 'chatCountryCode' | 'contactPhone'>;
 
-/** Where the payee is written to; `about` already stands in the message. */
+/** Returns the address of a chat with the payee; `about` is filled into the message. */
 export function chatAddress({ chatCountryCode, contactPhone }: Payee, about?: string): string {
   const text = about ? `?text=${encodeURIComponent(about)}` : '';
   return `https://wa.me/${chatCountryCode}${contactPhone}${text}`;
 }
 
-/** The way to somebody who can answer, from where the question arises. Nothing while nobody has a number there. */
+/** Link to support, where the question arises. Nothing without a contact number. */
 export function Questions({ about }: { about?: string }) {
   const words = useWords(copy);
   const { data } = usePaymentOptions();

@@ -16,7 +16,7 @@ interface RowProps<Request> {
   kind?: string;
 }
 
-/** A deposit's state as a player sees it. */
+/** Returns a deposit's state as shown to the player. */
 function stateOf({ status, withdrawn }: OwnRecharge) {
   if (status === 'accepted') return 'credited';
   if (status === 'waiting') return 'checking';
@@ -25,11 +25,11 @@ function stateOf({ status, withdrawn }: OwnRecharge) {
 
 interface RequestMoneyProps {
   amountPaise: bigint;
-  /** Which way the amount went; `null` where that is not known yet. */
+  /** Direction of the amount; `null` where it is not known yet. */
   went: 'in' | 'out' | 'nowhere' | null;
 }
 
-/** What a request did or does to the balance: with its sign where it moved, struck through where it came to nothing. */
+/** Effect of a request on the balance: with its sign where it moved, struck through where it came to nothing. */
 export function RequestMoney({ amountPaise, went }: RequestMoneyProps) {
   return (
     <Money
@@ -62,7 +62,7 @@ function RequestRow({ request, went, kind, state, to }: RequestRowProps) {
   );
 }
 
-/** A deposit, leading to its tracker. */
+/** A deposit, linked to its tracker. */
 export function DepositRow({ request, kind }: RowProps<OwnRecharge>) {
   const { deposits } = useWords(copy);
   const { reversed } = useWords(contractWords);
@@ -80,7 +80,7 @@ export function DepositRow({ request, kind }: RowProps<OwnRecharge>) {
   );
 }
 
-/** A withdrawal, leading to its tracker. */
+/** A withdrawal, linked to its tracker. */
 export function WithdrawalRow({ request, kind }: RowProps<OwnWithdrawal>) {
   const { withdrawals } = useWords(copy);
   const { reversed } = useWords(contractWords);

@@ -6,7 +6,7 @@ import { Timeline, type TimelineItem } from '@cage/ui/timeline';
 import { useState } from 'react';
 import { type Back, PageTitle } from './page-title.tsx';
 
-/** How it ended, as its record has it. Whatever is not positive came to nothing, or was taken back. */
+/** The outcome, as on its record. Any tone but positive means that it came to nothing, or was taken back. */
 export interface SlipEnd {
   tone: 'positive' | 'warning' | 'danger' | 'neutral';
   word: string;
@@ -18,14 +18,14 @@ interface TrackedSlipProps {
   title: string;
   amountPaise: bigint;
   waits: boolean;
-  /** Pressed on it once it is decided. */
+  /** Stamp of the decision, once there is one. */
   end: SlipEnd | null;
   steps: readonly TimelineItem[];
 }
 
 /**
- * One's own half of a slip: how much it is about and how far it is, with the stamp of its end. That comes down before who
- * waited for it. What came to nothing is struck, as it is in the lists that lead here.
+ * The player's half of a slip: amount and progress, with the stamp of its end. The stamp is animated for a player who was
+ * waiting for it. An amount that came to nothing is struck, as in the lists that lead here.
  */
 export function TrackedSlip({ back, title, amountPaise, waits, end, steps }: TrackedSlipProps) {
   const [watched, setWatched] = useState(waits);

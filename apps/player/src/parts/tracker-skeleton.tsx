@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLines } from '@cage/ui/skeleton';
 import { Slip } from '@cage/ui/slip';
 import { type Back, PageTitle } from './page-title.tsx';
 
-/** A tracker while it is on its way: what it is of is known before how far it is. */
+/** A tracker while it is loading: its title is known before its progress. */
 export function TrackerSkeleton({ back, title }: { back: Back; title: string }) {
   return (
     <div className="flex flex-col gap-4">

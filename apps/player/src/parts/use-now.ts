@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** The time, looked at every so often and when the page is seen again: so sleep counts, and nothing is too far ahead. */
+/** The time, refreshed at intervals and when the page is shown again, so that sleep of the device counts. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(function keepTime() {

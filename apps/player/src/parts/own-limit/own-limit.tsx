@@ -5,7 +5,7 @@ import { Meter } from '@cage/ui/meter';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** The deposit limit of one's own that leaves the least, and how much of it is used. */
+/** The player's own deposit limit that leaves the least, and how much of it is used. */
 export function OwnLimit({ limits }: { limits: readonly (PlayLimit & { limitPaise: bigint })[] }) {
   const words = useWords(copy);
   const leftOf = ({ limitPaise, usedPaise }: (typeof limits)[number]) =>

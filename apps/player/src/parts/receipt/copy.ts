@@ -8,7 +8,7 @@ export const copy = catalogue(
     status: 'Status',
     player: 'Player',
     phone: 'Phone',
-    /** Only its end: a receipt is handed on. */
+    /** Only its end: receipts are passed on to others. */
     endsIn: (digits: string) => `ends in ${digits}`,
   },
   () => import('./copy.hi.ts'),

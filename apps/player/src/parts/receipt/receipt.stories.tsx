@@ -21,7 +21,7 @@ const deposit: ComponentProps<typeof Receipt> = {
   ],
 };
 
-/** What is for paper, once it knows who is signed in. */
+/** Waits for the sheet for paper, which needs to know who is signed in. */
 async function theSheet() {
   await waitFor(() =>
     expect(document.querySelector('[data-slot="print-sheet"]')).toHaveTextContent(/Playerarjun.mehta/),
@@ -32,7 +32,7 @@ async function theSheet() {
 const share = fn(async (_: ShareData) => {});
 const print = fn();
 
-/** Gives the browser a way to share, or takes it away; answers how it was before. */
+/** Gives the browser a share function, or removes it; returns a function that restores it. */
 function browserWith(found: typeof share | undefined) {
   const before = window.print;
   share.mockReset();
@@ -80,14 +80,14 @@ export const PrintedWhereSharingIsMissing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Print receipt' }));
     await expect(print).toHaveBeenCalledOnce();
-    // The sheet is for paper: on the screen it is not seen.
+    // The sheet is for paper only, and not shown on screen.
     const sheet = await theSheet();
     await expect(sheet).toHaveTextContent('R2611207KQ4M2XD');
     await expect(sheet).not.toBeVisible();
   },
 });
 
-/** Money that went out bears its sign. */
+/** Outgoing money has its sign. */
 export const OfAWithdrawal = meta.story({
   tags: ['works'],
   args: { title: 'Withdrawal receipt', went: 'out' },
@@ -97,7 +97,7 @@ export const OfAWithdrawal = meta.story({
   },
 });
 
-/** Before it is decided there is no receipt, but its paper says all of it to whoever is asked about it. */
+/** Before the decision there is no receipt, but the printed sheet has all that support would ask for. */
 export const WhileItIsChecked = meta.story({
   tags: ['works'],
   args: {

@@ -14,18 +14,18 @@ type Line = readonly [label: string, text: string];
 interface ReceiptProps {
   title: string;
   amountPaise: bigint;
-  /** Which way the amount went, once it is there; until then it bears no sign, and there is nothing to hand over but on paper. */
+  /** Direction of the amount, once it moved; until then it has no sign, and the receipt can only be printed. */
   went: 'in' | 'out' | null;
-  /** What its tracker shows: the newest of them is its status, and each says when it was. */
+  /** Steps of its tracker: the newest is its status, and each has its time. */
   steps: readonly TimelineItem[];
-  /** What else names the payment, a line each. */
+  /** Further details of the payment, a line each. */
   lines: readonly Line[];
 }
 
-/** To the second and with its zone: a bank or support may be anywhere. */
+/** To the second and with the time zone: a bank or support may be anywhere. */
 const exactly = (instant: Date) => `${formatDateTime(instant)} IST (UTC+05:30)`;
 
-/** Who, how much, how it stands, when, and by which references: what support or a bank asks of one payment. */
+/** Player, amount, status, times and references: what support or a bank asks about a payment. */
 function useLines({ amountPaise, went, steps, lines }: ReceiptProps): readonly Line[] {
   const words = useWords(copy);
   const { data: me } = useMe();
@@ -45,7 +45,7 @@ function useLines({ amountPaise, went, steps, lines }: ReceiptProps): readonly L
   ];
 }
 
-/** Hands over what was paid, as text to whom the person chooses, or on paper where a browser can't share. */
+/** Shares a payment as text with an app that the player chooses, or prints it where a browser can't share. */
 export function Receipt(props: ReceiptProps) {
   const { title, went } = props;
   const words = useWords(copy);
@@ -57,7 +57,7 @@ export function Receipt(props: ReceiptProps) {
     try {
       await navigator.share({ title: `${name}: ${title}`, text });
     } catch (error) {
-      // Closing the list of apps is a choice; anything else leaves paper.
+      // Closing the list of apps is a choice; after any other failure it is printed.
       if (!(error instanceof DOMException && error.name === 'AbortError')) window.print();
     }
   }

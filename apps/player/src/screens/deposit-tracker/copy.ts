@@ -20,7 +20,7 @@ export const copy = catalogue(
     reversedOwing: (amount: string) =>
       `What you still had was taken out of your wallet; ${amount} are to be paid back. Whatever comes in pays that first.`,
     rejected: 'Rejected',
-    /** What to do about each reason that is offered; what somebody typed says so itself. */
+    /** Advice for each listed reason; a typed reason gives its own. */
     advice: {
       'UTR not found':
         'No payment with this number has arrived. If you have paid, compare it with your payment app and send it again; do not pay twice.',
@@ -43,7 +43,7 @@ export const copy = catalogue(
     rate: 'Rate for 1 USDT',
     receipt: 'Deposit receipt',
     resubmit: 'Resubmit',
-    /** Where the advice is something else than the same payment once more. */
+    /** Where the advice is something other than resending the same payment. */
     ways: {
       'Amount mismatch': 'Start a new deposit',
       Duplicate: 'See my requests',

@@ -15,7 +15,7 @@ import { DepositTrackerScreen } from './deposit-tracker-screen.tsx';
 const recharge = (given: Parameters<typeof anOwnRecharge>[0] = {}) =>
   mock.getOwnRecharge.returns({ recharge: anOwnRecharge(given) });
 
-/** Where a deposit goes on: what it was handed. */
+/** The page where a deposit continues: shows what it was handed. */
 function Proof() {
   const { state, search } = usePlace().location;
   const { paid, utr } = state as DepositStep;
@@ -114,7 +114,7 @@ export const RejectedOffersResubmit = meta.story({
   },
 });
 
-/** What the advice says comes first; the same payment once more stays below it. */
+/** The advised action comes first; resending the same payment stays below it. */
 const leads = (reason: string, [name, to]: readonly [string, string]) => ({
   globals: { viewport: { value: 'desktop', isRotated: false } },
   beforeEach: ({ msw }: StoryMsw) => msw.use(recharge({ status: 'cancelled', reason, decidedAt: NOW })),
@@ -200,12 +200,12 @@ export const ResubmitGoesOnAtTheProof = meta.story({
 
 const soon = leftSoon(routes);
 
-/** Nobody is fetched back from the page that is on its way. */
+/** A late response does not pull the player back from the page being opened. */
 export const ResubmitLeftBeforeItsAnswer = meta.story({
   tags: ['measured'],
   ...soon,
   beforeEach({ msw }) {
-    // Before the screen asks: what stood there first would be another deposit.
+    // Before the screen makes its call: its first response would be another deposit.
     msw.use(rejected());
     return soon.beforeEach();
   },
@@ -243,7 +243,7 @@ export const Cancelled = meta.story({
   },
 });
 
-/** It waited for a day: whom to ask comes first, and the same payment once more stays one touch away. */
+/** It has waited for a day: the contacts come first, and resending the same payment stays one touch away. */
 export const NotDecidedInADay = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(recharge({ status: 'cancelled', withdrawn: true, reason: NOT_DECIDED, decidedAt: NOW })),
@@ -313,7 +313,7 @@ export const OnADesktop = meta.story({
   },
 });
 
-/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+/** With text at twice its size: nothing is cut, and nothing overflows the screen. */
 export const TextOfTwiceTheSize = meta.story({
   tags: ['measured'],
   globals: largeText,
@@ -323,7 +323,7 @@ export const TextOfTwiceTheSize = meta.story({
   },
 });
 
-/** What would be refused is not offered; the reason of the stop stands in its place. */
+/** An action that would be refused is not offered; the reason of the stop replaces it. */
 export const RejectedOnABreakOffersNoDeposit = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
@@ -340,7 +340,7 @@ export const RejectedOnABreakOffersNoDeposit = meta.story({
   },
 });
 
-/** The same payment once more would be rejected once more: whoever can help comes first. */
+/** Resending the same payment would be rejected again: support comes first. */
 export const TheWrongAccountLeadsToHelp = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', reason: 'Wrong account', decidedAt: NOW })),

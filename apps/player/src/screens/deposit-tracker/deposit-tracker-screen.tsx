@@ -32,7 +32,7 @@ import { type SlipEnd, TrackedSlip } from '../../parts/tracked-slip.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';
 
-/** Why it came to nothing, and what to do about it where that is known. */
+/** Why it came to nothing, with advice where there is some. */
 function Rejection({ reason, words }: { reason: string; words: Words<typeof copy> }) {
   const advice: Partial<Record<string, string>> = words.advice;
   return (
@@ -45,7 +45,7 @@ function Rejection({ reason, words }: { reason: string; words: Words<typeof copy
   );
 }
 
-/** Sent, being checked, and what came of it. */
+/** Returns the steps: sent, being checked, and the outcome. */
 function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, recharge: OwnRecharge): TimelineItem[] {
   const { status, withdrawn, reason, requestedAt, decidedAt, reversal, firstCheckedAt } = recharge;
   const sent: TimelineItem = { title: words.sent, state: 'done', at: requestedAt };
@@ -75,7 +75,7 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
     return [sent, checked, credited, { title: said.reversed, state: 'failed', at, note }];
   }
   const note = reason ? <Rejection reason={reason} words={words} /> : null;
-  // Nobody checked it: its payer did not want that any more, or it took too long.
+  // Nobody checked it: its payer cancelled it, or it lapsed.
   if (withdrawn) {
     const cancelled: TimelineItem = { title: words.cancelled, state: 'failed', at: decidedAt };
     return [sent, hasExpired(recharge) ? { ...cancelled, note } : cancelled];
@@ -99,10 +99,10 @@ function CancelRequest({ code, amountPaise }: Pick<OwnRecharge, 'code' | 'amount
   const [asking, setAsking] = useState(false);
   async function takeBack() {
     try {
-      // The news of it may come first and take this button away: the words must not hang on it.
+      // A live event may arrive first and remove this button: the toast must not depend on it.
       toasts.doneOf({ amountPaise }, await cancel.mutateAsync({ code }));
     } catch {
-      // What it was refused with stands below the button.
+      // The refusal is shown below the button.
     }
     setAsking(false);
   }
@@ -132,7 +132,7 @@ function CancelRequest({ code, amountPaise }: Pick<OwnRecharge, 'code' | 'amount
   );
 }
 
-/** What the advice says first; the same payment once more stays one touch away. Source: R27. */
+/** The advised action first; resending the same payment stays one touch away. Source: R27. */
 function AfterRejection({ recharge }: { recharge: OwnRecharge }) {
   const words = useWords(copy);
   const ways: Partial<Record<string, string>> = words.ways;
@@ -161,7 +161,7 @@ function AfterRejection({ recharge }: { recharge: OwnRecharge }) {
   );
 }
 
-/** The same payment once more, with one touch: its proof is next, with the reference filled in. Source: R27. */
+/** Resends the same payment with one touch: its proof is next, with the reference filled in. Source: R27. */
 function Resubmit({ recharge, first }: { recharge: OwnRecharge; first: boolean }) {
   const { amountPaise, method, utr, reason, withdrawn } = recharge;
   const words = useWords(copy);
@@ -194,13 +194,13 @@ function Resubmit({ recharge, first }: { recharge: OwnRecharge; first: boolean }
   return first ? <ActionBar>{action}</ActionBar> : action;
 }
 
-/** Follows one deposit; turns by itself when it is decided. */
+/** Tracks one deposit; updates by itself when it is decided. */
 export function DepositTrackerScreen() {
   const words = useWords(copy);
   const said = useWords(contractWords);
   const { code = '' } = useParams();
   const back = { to: '/history', label: words.history };
-  // Asked for beside it: where no push is sent, no room is kept for the offer.
+  // Fetched in parallel: on a site without push, no space is reserved for the offer.
   usePushKey();
   const tracked = useOwnRecharge(code);
   const { data, error } = tracked;
@@ -236,7 +236,7 @@ export function DepositTrackerScreen() {
         steps={steps}
       />
       {data.status === 'waiting' ? <PushOfferPlace /> : null}
-      {/* Beside the reason: what it was about stands below. */}
+      {/* Beside the reason: the details of the deposit are below. */}
       {cameToNothing ? <AfterRejection recharge={data} /> : null}
       <DetailList
         whole

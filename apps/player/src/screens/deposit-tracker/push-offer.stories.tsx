@@ -47,7 +47,7 @@ export const ToBeToldIsOffered = meta.story({
   },
 });
 
-/** What stands below it has its place before it is there. */
+/** Its space is reserved: nothing below it moves. */
 export const TheOfferMovesNothing = meta.story({
   play: async ({ canvas, msw }) => {
     const answered = Promise.withResolvers<void>();
@@ -103,10 +103,10 @@ export const TheOfferIsDeclinedForThisDevice = meta.story({
   },
 });
 
-/** Nothing is offered, and no room is kept for it. */
+/** Nothing is offered, and no space is reserved for it. */
 async function offersNothing({ canvas }: PlayContext) {
   await canvas.findByText('Reference');
-  // The questions come last: what there is to offer would be there.
+  // The questions come last: an offer would be there already.
   await canvas.findByRole('link', { name: 'Chat with us' });
   await expect(canvas.queryByRole('button', { name: OFFER })).toBeNull();
   await expect(document.querySelector(PLACE)).toBeNull();
@@ -130,7 +130,7 @@ export const NoOfferOnceDecided = meta.story({
   beforeEach: ({ msw }) => msw.use(recharge({ status: 'accepted', decidedAt: NOW })),
   play: offersNothing,
 });
-/** Its answer may come after the page's: the room may be there, and nothing in it. */
+/** The response may arrive after the page's: the space may be reserved, but it stays empty. */
 export const NoOfferOnASiteWithoutPush = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPushKey.returns({ key: null })),
   play: async ({ canvas }) => {

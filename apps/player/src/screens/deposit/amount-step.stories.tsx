@@ -54,7 +54,7 @@ export const WhatTheOwnLimitLeavesInHindi = meta.story({
   },
 });
 
-/** An own limit that leaves more than is taken is not spoken of. */
+/** An own limit that leaves more than the maximum is not mentioned. */
 export const AWideOwnLimit = meta.story({
   tags: ['measured'],
   beforeEach: ({ msw }) =>
@@ -68,7 +68,7 @@ export const AWideOwnLimit = meta.story({
   },
 });
 
-/** As where a withdrawal goes: the marks of a choice stand in one column at the left. */
+/** As for payout accounts: the radio buttons are in one column at the left. */
 export const AWayBeginsWithItsMark = meta.story({
   tags: ['works'],
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const AWayBeginsWithItsMark = meta.story({
   },
 });
 
-/** In Hindi a line begins above its letters: nothing that is opaque stands over it. */
+/** In Hindi a line starts above its letters: nothing opaque covers it. */
 export const TheLineBelowTheButtonIsWhole = meta.story({
   tags: ['works'],
   globals: { locale: 'hi' },
@@ -89,7 +89,7 @@ export const TheLineBelowTheButtonIsWhole = meta.story({
   },
 });
 
-/** An amount that was typed a moment before fetches nobody back from the page that is on its way. */
+/** An amount typed a moment before does not pull the player back from the page being opened. */
 export const AmountLeftBeforeTheFingersRest = meta.story({
   tags: ['measured'],
   ...leftSoon(routes),
@@ -99,7 +99,7 @@ export const AmountLeftBeforeTheFingersRest = meta.story({
   },
 });
 
-/** Where to pay it stands in the wallet, which its late answer fetches nobody away from. */
+/** The started payment appears in the wallet, which a late response does not navigate away from. */
 export const AmountLeftBeforeItsAnswer = meta.story({
   tags: ['measured'],
   ...leftSoon(routes),
@@ -130,7 +130,7 @@ export const AmountRefused = meta.story({
   },
 });
 
-/** What the server refuses about the amount is read at it, and goes when another one is typed. */
+/** A refusal about the amount is shown at its field, and disappears when another one is typed. */
 export const TheServerRefusesTheAmount = meta.story({
   tags: ['refused', '!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -184,7 +184,7 @@ export const NoAmountGetsTheFocusAndIsSaidInTheLanguageOfThePage = meta.story({
   },
 });
 
-/** The answer is lost once: what was chosen stays, and the second press goes on. A double press asks once. */
+/** One response is lost: the choices stay, and the second press succeeds. A double press sends one request. */
 export const StartedAgainAfterALostAnswer = meta.story({
   tags: ['works', '!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -228,7 +228,7 @@ export const MoreThanTheOwnLimit = meta.story({
   },
 });
 
-/** What is refused when the payment should be shown, in the server's words and in its place. */
+/** A refusal on starting the payment, in the server's words and in its place. */
 const refusedAtStart = (...given: RefusalGiven<FieldOf<'startRecharge'>>) => {
   const message = asRead(takenApart(...given).reason);
   return {

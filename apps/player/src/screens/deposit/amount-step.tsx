@@ -19,7 +19,7 @@ import { mostOf, quickAmounts } from './quick-amounts.ts';
 
 interface AmountStepProps {
   offer: Offer;
-  /** What was typed and chosen before. */
+  /** Typed and chosen before. */
   chosen: ChosenAmount | undefined;
   onChosen(chosen: ChosenAmount): void;
   onStarted(started: Started): void;
@@ -33,7 +33,7 @@ export function AmountStep({ offer, chosen, onChosen, onStarted }: AmountStepPro
   const limits = isOwn ? words.limitsNow : words.limits;
   const [method, setMethod] = useState(() => methods.find((one) => one === chosen?.method) ?? methods[0] ?? 'upi');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Once the fingers rest: each time is a step of the history that all of the page follows. */
+  /** Keeps the input once typing pauses: each time replaces an entry of the history, which the whole page follows. */
   function keep(amount: string, by: PayMethod) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onChosen({ amount, method: by }), timing.rest);

@@ -57,7 +57,7 @@ export const Forbidden = meta.story({
   },
 });
 
-/** What would be refused for every amount stands in the form's place. */
+/** A stop that refuses every amount replaces the form. */
 const stoppedBy = (reason: PayInStop, message: string, shown: string, way: string) => ({
   beforeEach: ({ msw }: StoryMsw) => msw.use(mock.getPaymentOptions.returns(paymentOptions({}, { reason, message }))),
   play: async ({ canvas }: PlayContext) => {
@@ -92,13 +92,13 @@ const threeWait = [
     requestedAt: new Date('2026-11-20T07:43:09Z'),
   }),
 ];
-/** What was asked for since, and is decided, is more than a page has: those that wait are asked for by themselves. */
+/** Newer, decided requests fill the first page: waiting ones are fetched separately. */
 const listed = () =>
   mock.listOwnRecharges.answers(({ status }) =>
     onePage(status === 'waiting' ? threeWait : ownHistory().filter((row) => row.status !== 'waiting')),
   );
 
-/** Each that waits, by its amount, method and time, leads to its tracker, where it can be cancelled. */
+/** Each waiting one, with its amount, method and time, links to its tracker, where it can be cancelled. */
 async function namesTheThree({ canvas }: PlayContext) {
   const requests = within(await canvas.findByRole('list', { name: 'Deposits being checked' }));
   const links = requests.getAllByRole('link');
@@ -124,7 +124,7 @@ export const NotWhileThreeWait = meta.story({
   },
 });
 
-/** The third was sent meanwhile, on another device. */
+/** The third was sent meanwhile on another device. */
 export const TheThirdMeanwhileIsNamedAtContinue = meta.story({
   tags: ['measured'],
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('tooManyWaiting'), listed()),
@@ -137,7 +137,7 @@ export const TheThirdMeanwhileIsNamedAtContinue = meta.story({
   },
 });
 
-/** The way to all of them remains. */
+/** The link to all of them remains. */
 export const TheThreeCouldNotBeRead = meta.story({
   tags: ['measured'],
   beforeEach: (context) => {
@@ -151,7 +151,7 @@ export const TheThreeCouldNotBeRead = meta.story({
   },
 });
 
-/** Their rows take the place that was kept for them: nothing below moves. */
+/** Their rows take the space reserved for them: nothing below moves. */
 export const TheThreeComeInTheirPlace = meta.story({
   tags: ['measured'],
   beforeEach: (context) => {
@@ -238,7 +238,7 @@ export const OnADesktop = meta.story({
   },
 });
 
-/** What leads from a code to its tracker comes late, and fetches nobody back who has gone on. */
+/** The late redirect from a code to its tracker does not pull back a player who has gone on. */
 export const CodeLeftBeforeItsList = meta.story({
   tags: ['measured'],
   ...leftSoon(routes),

@@ -19,11 +19,11 @@ import { Questions } from '../../parts/questions.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { copy } from './copy.ts';
 
-/** Where to pay comes when an amount is being typed. */
+/** Fetched while the amount is being typed. */
 const Paying = lazySoon(async () => (await import('./paying.tsx')).Paying);
 const WaitingRequests = lazy(async () => ({ default: (await import('./waiting-requests.tsx')).WaitingRequests }));
 
-/** Pays in, in three steps: amount, payment, proof. A rejected request comes back to the third. */
+/** Makes a deposit in three steps: amount, payment, proof. A rejected request returns to the third. */
 export function DepositScreen() {
   const words = useWords(copy);
   const options = usePaymentOptions();
@@ -41,11 +41,11 @@ export function DepositScreen() {
   if (failed) {
     return <Failed title={words.failed} of={failed} />;
   }
-  // A code that can't be continued was sent, or is none: its tracker knows.
+  // A code that can't be continued was already sent, or does not exist: the tracker knows.
   if (code !== null && list.data && !started) return <LeadTo path={`/deposit/${code}`} />;
   const step = started === null ? 0 : paid ? 2 : 1;
   const { offer = null, stop = null } = options.data ?? {};
-  // What was paid already keeps its form, with all that is typed in it.
+  // A deposit that is already paid keeps its form, with all that is typed in it.
   const stopped = stop !== null && step < 2;
   return (
     <div className="flex flex-col gap-6">

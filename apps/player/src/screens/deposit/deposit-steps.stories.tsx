@@ -8,7 +8,7 @@ import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/previe
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { DepositScreen } from './deposit-screen.tsx';
 
-/** The two buttons of a browser, which these pages know nothing of. */
+/** Back and Forward of a browser, outside of these pages. */
 function Browser() {
   const { history, location } = usePlace();
   return (
@@ -90,12 +90,12 @@ export const BackOfTheBrowserIsTheStepBefore = meta.story({
   },
 });
 
-/** A phone that is short of memory loads the page again while its owner is in another app. */
+/** A phone low on memory reloads the page while the player is in another app. */
 export const TheReferenceIsKeptWithItsStep = meta.story({
   play: async (context) => {
     await toProof(context);
     const { canvas, userEvent } = context;
-    // Once more by the buttons of the page: each walk is an entry of its own.
+    // Once more with the buttons of the page: each pass is an entry of its own.
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'I have paid' }));
@@ -110,7 +110,7 @@ export const TheReferenceIsKeptWithItsStep = meta.story({
   },
 });
 
-/** Nobody leaves the field before a page is loaded again. */
+/** The field need not lose the focus before a reload. */
 export const TheReferenceIsKeptWhileItIsTyped = meta.story({
   play: async (context) => {
     await toProof(context);
@@ -123,7 +123,7 @@ export const TheReferenceIsKeptWhileItIsTyped = meta.story({
 });
 
 export const EachStepBeginsAtItsTitle = meta.story({
-  // As on a phone whose page is longer than its window.
+  // As on a phone whose page is taller than its window.
   beforeEach() {
     document.body.style.minHeight = '200vh';
     return () => document.body.style.removeProperty('min-height');
@@ -155,7 +155,7 @@ export const BackAfterTheProofIsNoStepOfTheDeposit = meta.story({
   },
 });
 
-/** Its answer finds them at the amount, which is there to pay in again, and the way forward leads to what was sent. */
+/** The response finds the player at the amount, where a new deposit is possible, and Forward leads to the one sent. */
 export const SentByWhoeverWentBackMeanwhile = meta.story({
   play: async (context) => {
     const answered = Promise.withResolvers<void>();
@@ -187,7 +187,7 @@ export const SentByWhoeverWentBackMeanwhile = meta.story({
   },
 });
 
-/** A slow machine still shows the step that was pressed in. */
+/** A slow machine still shows the former step on the second press. */
 export const AStepThatIsPressedTwiceIsOneStep = meta.story({
   play: async (context) => {
     const twice = (button: HTMLElement) => {
@@ -205,7 +205,7 @@ export const AStepThatIsPressedTwiceIsOneStep = meta.story({
   },
 });
 
-/** Back stands where the button stood that led here: an impatient thumb's second press is not for it. */
+/** Back is where the button was that led here: the second press of an impatient thumb is not meant for it. */
 export const ContinueThatIsPressedTwiceStaysWhereToPay = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'To the deposit' }));

@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 import { payingCopy } from './paying-copy.ts';
 import { StepTitle } from './step-title.tsx';
 
-/** The longer the sum, the smaller it is written: it keeps to its line on a phone. */
+/** The longer the sum, the smaller its type, so that it keeps to one line on a phone. */
 const SHORT_SUM = '₹999.00'.length;
 const LONG_SUM = '₹9,99,999.00'.length;
 function sizeOf({ length }: string): string {
@@ -24,7 +24,7 @@ function sizeOf({ length }: string): string {
 
 interface PayStepProps {
   started: Started;
-  /** It is the step that is shown, and was come to from another. */
+  /** This step is shown, and was reached from another. */
   walkedTo: boolean;
   onPaid(): void;
   onBack(event: MouseEvent): void;
@@ -36,7 +36,7 @@ export function PayStep({ started, walkedTo, onPaid, onBack }: PayStepProps) {
   const { upi, qrImageUrl, usdt } = started.payTo;
   const rupees = formatRupees(started.amountPaise);
   const asked = usdt ? words.send(usdt.amount) : words.pay(rupees);
-  // Where the link to a paying app stands, it is the one button that stands out.
+  // Where there is a link to a paying app, it is the only primary button.
   const wide = useMediaQuery('(width >= 48rem)');
   return (
     <div className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** What comes after the amount. It has no part in the page that opens with it. */
+/** Words of the steps after the amount, kept out of the page that opens with it. */
 export const payingCopy = catalogue(
   {
     pay: (amount: string) => `Pay ${amount}`,

@@ -14,7 +14,7 @@ import { useDepositSteps } from './use-deposit-steps.ts';
 
 type PayIn = ReturnType<typeof usePayIn>;
 
-/** A deposit whose payee has other details now: what was shown must not be paid. */
+/** A deposit whose payee has changed details since: the details shown must not be paid. */
 function Changed({ started, payIn, onBack }: { started: Started; payIn: PayIn; onBack(event: MouseEvent): void }) {
   const words = useWords(payingCopy);
   return (
@@ -35,7 +35,7 @@ function Changed({ started, payIn, onBack }: { started: Started; payIn: PayIn; o
   );
 }
 
-/** Where to pay, and then its proof, which stays once it was opened: looking at the details once more loses nothing of it. */
+/** Where to pay, then its proof, which stays mounted once opened: looking at the details again loses nothing. */
 export function Paying({ started, payIn }: { started: Started; payIn: PayIn }) {
   const words = useWords(payingCopy);
   const { paid, utr, rejectedFor, steps, turn, keepUtr, finish } = useDepositSteps(started.code);
@@ -46,7 +46,7 @@ export function Paying({ started, payIn }: { started: Started; payIn: PayIn }) {
   };
   const [opened, setOpened] = useState(paid);
   if (paid && !opened) setOpened(true);
-  // The second press of a double one was for the button that led here, and stood in the same place.
+  // The second press of a double click was meant for the button that led here, in the same place.
   const back = ({ detail }: MouseEvent) => {
     if (detail < 2) payIn.back();
   };

@@ -17,13 +17,13 @@ export async function toPay({ canvas, userEvent, msw }: Walk) {
   await canvas.findByRole('button', { name: 'I have paid' });
 }
 
-/** The screen, and where it leads to. */
+/** The screen, and the pages that it leads to. */
 export const routes = [
   <Route key="steps" path="/deposit" element={<DepositScreen />} />,
   <Route key="tracker" path="/deposit/:code" element={<Tracker />} />,
 ];
 
-/** What every story of the screen begins with. */
+/** Setting of every story of the screen. */
 export const setting = {
   parameters: { route: '/deposit' },
   globals: { viewport: { value: 'phone', isRotated: false } },

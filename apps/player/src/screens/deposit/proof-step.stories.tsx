@@ -58,7 +58,7 @@ export const ProofMissing = meta.story({
   },
 });
 
-/** The references that are sent from now on, each taken. */
+/** Collects the references sent from now on, each accepted. */
 function referencesSent(msw: StoryMsw['msw']): string[] {
   const sent: string[] = [];
   msw.use(
@@ -70,7 +70,7 @@ function referencesSent(msw: StoryMsw['msw']): string[] {
   return sent;
 }
 
-/** The first touch of Send says so, wherever the finger is, and sends nothing; the second one is meant. */
+/** The first touch of Send shows the doubt, wherever the focus is, and sends nothing; the second one sends. */
 export const AnUnusualReferenceIsSentBySendingItTwice = meta.story({
   tags: ['works', '!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -90,7 +90,7 @@ export const AnUnusualReferenceIsSentBySendingItTwice = meta.story({
   },
 });
 
-/** Whoever scrolled down to the picture sends from there: the doubt comes last, and alone is what it leads to. */
+/** A player who scrolled down to the picture sends from there: the doubt is shown last, and only then scrolled to. */
 export const TheDoubtIsLedToOnceAllElseIsRight = meta.story({
   tags: ['measured'],
   globals: { viewport: { value: 'smallPhone', isRotated: false } },
@@ -121,7 +121,7 @@ export const TheDoubtIsLedToOnceAllElseIsRight = meta.story({
   },
 });
 
-/** Enter leads away from the reference to the picture that is missing: that is no leaving of it, and the next press shows the doubt. */
+/** Enter moves the focus to the missing picture: the field is not treated as left, and the next press shows the doubt. */
 export const ADoubtScrolledPastIsShownBeforeItIsSent = meta.story({
   tags: ['measured', '!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -140,7 +140,7 @@ export const ADoubtScrolledPastIsShownBeforeItIsSent = meta.story({
   },
 });
 
-/** Whoever mistyped it reads so before it is sent, and nobody is kept from sending it. */
+/** A mistyped reference is questioned before it is sent, but can be sent anyway. */
 export const AnUnusualReferenceIsDoubted = meta.story({
   tags: ['refused', '!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -169,7 +169,7 @@ export const WrongFile = meta.story({
   },
 });
 
-/** F5: the answer was lost on the way; the second press carries the same request id. */
+/** F5: the response was lost on the way; the second press carries the same request id. */
 export const RetryAfterALostAnswerFilesOnce = meta.story({
   tags: ['works'],
   play: async (context) => {
@@ -220,7 +220,7 @@ export const NoPictureChosen = meta.story({
   },
 });
 
-/** What was wrong the first time is in sight while it is put right. */
+/** The reason of the rejection is in sight while the player corrects it. */
 export const SentAgainItSaysWhyItWasRejected = meta.story({
   tags: ['works'],
   parameters: { route: '/again' },
@@ -284,7 +284,7 @@ export const LookingAtTheDetailsAgainLosesNothing = meta.story({
   },
 });
 
-/** What is refused when the proof is sent. */
+/** A refusal on sending the proof. */
 const refusedAtSend = (...given: RefusalGiven<FieldOf<'submitRecharge'>>) => {
   const message = asRead(takenApart(...given).reason);
   return {
@@ -332,7 +332,7 @@ async function aPhoto(): Promise<File> {
   return new File([blob], 'IMG_2041.png', { type: 'image/png' });
 }
 
-/** What is typed last is kept with its step a moment later: not with the page that somebody went to, while it is fetched. */
+/** The last input is kept with its step a moment later: not with the next page while that is being fetched. */
 export const LeftBeforeTheFingersRest = meta.story({
   tags: ['measured'],
   ...leftSoon(routes),
@@ -345,10 +345,10 @@ export const LeftBeforeTheFingersRest = meta.story({
   },
 });
 
-/** More than the server takes: the form says what it does with it, and can't be sent meanwhile. */
+/** Larger than the server accepts: the form says that it shrinks the photo, and can't be sent meanwhile. */
 export const APhotoIsMadeSmallerFirst = meta.story({
   tags: ['works'],
-  // No two photos are alike, and so no two pictures: what is sent of one is the journey's to prove.
+  // No two photos are alike, nor are their pictures: what is sent of one is tested by the journey.
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -363,7 +363,7 @@ export const APhotoIsMadeSmallerFirst = meta.story({
   },
 });
 
-/** Set twice as large by whoever sees badly, from the amount to the proof. */
+/** With text at twice its size, from the amount to the proof. */
 export const TextOfTwiceTheSize = meta.story({
   tags: ['measured'],
   globals: largeText,

@@ -16,10 +16,10 @@ import { StepTitle } from './step-title.tsx';
 interface ProofStepProps {
   started: Started;
   firstUtr: string | undefined;
-  /** It is the step that is shown, and whether its title takes the focus then. */
+  /** Whether this step is shown, and whether its title then takes the focus. */
   shown: boolean;
   walkedTo: boolean;
-  /** Told of the reference once the fingers rest, whether or not it is one. */
+  /** Called with the reference once typing pauses, whether or not it is valid. */
   onUtr(utr: string): void;
   onSent(code: string): void;
   onBack(): void;

@@ -16,13 +16,13 @@ interface Bounds extends Most {
   lastPaise: Paise | null;
 }
 
-/** The most that can be paid in, in whole rupees, and whether it is what the own limit leaves now. */
+/** Returns the highest possible deposit, in whole rupees, and whether the player's own limit sets it. */
 export function mostOf({ maximumPaise, ownLimit }: Most): { most: Paise; isOwn: boolean } {
   if (ownLimit === null || ownLimit.leftPaise >= maximumPaise) return { most: maximumPaise, isOwn: false };
   return { most: ownLimit.leftPaise - (ownLimit.leftPaise % 100n), isOwn: true };
 }
 
-/** Amounts to choose with one touch: that of last time, then from the least that is taken up; none that would be refused. */
+/** Returns amounts to choose with one touch: the last one, then from the minimum up; none that would be refused. */
 export function quickAmounts({ minimumPaise, lastPaise, ...bounds }: Bounds): readonly Paise[] {
   const { most } = mostOf(bounds);
   const [first = minimumPaise] = ROUND_PAISE;

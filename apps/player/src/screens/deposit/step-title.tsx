@@ -2,13 +2,13 @@ import { cx } from '@cage/ui/cx';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface StepTitleProps {
-  /** The step has just been come to from another, whose button is gone. */
+  /** The step was just reached from another, whose button is gone. */
   focused: boolean;
   className: string;
   children: ReactNode;
 }
 
-/** What a step is about: read out first when it is come to, at the top of its page; the Tab key goes on from there. */
+/** Heading of a step: focused and read out when the step is reached; the Tab key continues from there. */
 export function StepTitle({ focused, className, children }: StepTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(

@@ -6,7 +6,7 @@ import { type DepositStep, placeOfDeposit, stepIn } from '../../layout/open-depo
 
 const placeOfTracker = (code: string) => `/deposit/${encodeURIComponent(code)}`;
 
-/** The walk from where to pay over the proof to the tracker of a started deposit. */
+/** Steps of a started deposit: from where to pay, through the proof, to its tracker. */
 export function useDepositSteps(code: string) {
   const {
     history,
@@ -15,29 +15,29 @@ export function useDepositSteps(code: string) {
   const keepHere = useKeepHere();
   const step = stepIn(state);
   const { steps = 0 } = step;
-  /** Of the entry that the browser is at by now. */
+  /** Returns the step of the browser's current entry. */
   const stepNow = () => stepIn(history.location.state);
   return {
     ...step,
     steps,
-    /** On to the proof, with the reference that was typed there before, or back to where to pay. */
+    /** Goes on to the proof, with the reference typed there before, or back to where to pay. */
     turn(paid: boolean, utr = step.utr) {
-      // Pressed once more before the page has followed.
+      // Pressed again before the page has followed.
       if (stepNow().paid === paid) return;
       const next: DepositStep = { ...step, ...(utr === undefined ? {} : { utr }), paid, steps: steps + 1 };
       if (paid) history.push(placeOfDeposit(code), next);
       else if (steps > 0) walkBack(history, 1);
       else history.replace(placeOfDeposit(code), { ...step, paid });
     },
-    /** Keeps the reference that is typed at the last step. */
+    /** Keeps the reference as typed in the last step. */
     keepUtr(utr: string) {
       const now = stepNow();
       if (now.paid && now.utr !== utr) keepHere({ ...now, utr });
     },
-    /** The tracker of what was sent takes the place of all steps that led to it; nobody is fetched from another page. */
+    /** Replaces all steps with the tracker of the deposit sent; does nothing if the player is on another page. */
     finish(sent: string) {
       if (history.createHref(history.location) !== placeOfDeposit(sent)) return;
-      // Somebody may have gone a step back while it was sent.
+      // The player may have gone a step back while it was being sent.
       replaceSteps(history, stepNow().steps ?? 0, placeOfTracker(sent));
     },
   };

@@ -4,12 +4,12 @@ import { useWords } from '@cage/ui/words';
 import { DepositRow } from '../../parts/request-rows.tsx';
 import { waitingCopy } from './waiting-copy.ts';
 
-/** The requests that stop another one, each leading to its tracker. Where they can't be read, the way to all of them remains. */
+/** The requests that rule out another one, each linked to its tracker. If they can't be loaded, a link to all remains. */
 export function WaitingRequests() {
   const words = useWords(waitingCopy);
   const { data, isError } = useOwnWaitingRecharges();
   if (!data) return isError ? null : <ActivitySkeleton />;
-  // A server of the version before lists all of them.
+  // A server of the previous version lists all of them.
   const waiting = data.rows.filter(({ status }) => status === 'waiting');
   if (waiting.length === 0) return null;
   return (

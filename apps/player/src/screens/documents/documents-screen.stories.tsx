@@ -169,7 +169,7 @@ export const SendRefusedAtItsSide = meta.story({
     await choose(context, 'Back', aReceiptPicture('back.png'));
     await press(context, await card(context), 'Send');
     await expect(await context.canvas.findByText(english.proofNotImage)).toBeVisible();
-    // Nothing that was chosen is lost.
+    // No chosen picture is lost.
     await expect(context.canvas.getByText(/^passport\.png/)).toBeVisible();
     await expect(context.canvas.getByText(/^back\.png/)).toBeVisible();
   },

@@ -23,7 +23,7 @@ const tones = {
   refused: 'danger',
 } as const satisfies Record<DocumentState, Tone>;
 
-/** What was said of a document: the word that came with it, why it was refused, or that there is nothing to do. */
+/** Message about a document: the note with the request, why it was refused, or that there is nothing to do. */
 function Said({ document: { kind, state, note, reason, receivedAt, decidedAt } }: { document: OwnDocument }) {
   const words = useWords(copy);
   const { reasons } = useWords(documentWords);
@@ -64,7 +64,7 @@ function OneDocument({ document, first }: { document: OwnDocument; first: boolea
   );
 }
 
-/** What the player was asked to show, the way to send it, and what became of it. Source: O22. */
+/** The documents that the player was asked for, how to send them, and the decisions. Source: O22. */
 export function DocumentsScreen() {
   const words = useWords(copy);
   const documents = useOwnDocuments();

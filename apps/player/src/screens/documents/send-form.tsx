@@ -17,7 +17,7 @@ import { copy } from './copy.ts';
 
 type Values = FormOf<'sendDocument', DocumentSide>;
 
-/** What is wrong with a picture that was chosen. */
+/** Returns what is wrong with a chosen picture. */
 function pictureProblem(picture: File | null) {
   const problem = picture ? proofProblem(picture) : undefined;
   return problem === 'proofTooLarge' ? 'pictureTooLarge' : problem;
@@ -29,7 +29,7 @@ const problemsOf = ({ front, back, more }: Values) => ({
   more: pictureProblem(more),
 });
 
-/** What makes a picture another one. */
+/** Identifies a picture. */
 const named = (picture: File | null) => picture && [picture.name, picture.size, picture.lastModified];
 
 interface SideProps {
@@ -40,7 +40,7 @@ interface SideProps {
   onShrinking(side: DocumentSide, shrinking: boolean): void;
 }
 
-/** One side of a document: chosen or taken, seen, and removed again before it is sent. */
+/** One side of a document: chosen or taken, previewed, and removable before it is sent. */
 function Side({ form, side, label, progress, onShrinking }: SideProps) {
   const words = useWords(copy);
   const { shrinking, choose } = useChosenPicture((picture) => form.set(side, picture));
@@ -69,11 +69,11 @@ function Side({ form, side, label, progress, onShrinking }: SideProps) {
 
 interface SendFormProps {
   document: OwnDocument;
-  /** What the page is for first. */
+  /** The main form of the page, with the primary button. */
   first: boolean;
 }
 
-/** The pictures of a document. What was chosen stays through whatever goes wrong, and leaving with it asks. */
+/** Sends the pictures of a document. Chosen ones survive failures, and leaving with them asks for confirmation. */
 export function SendForm({ document: { kind, askedAt, decidedAt }, first }: SendFormProps) {
   const words = useWords(copy);
   const sending = useSendDocument();
@@ -97,7 +97,7 @@ export function SendForm({ document: { kind, askedAt, decidedAt }, first }: Send
     onDone: toasts.done,
   });
   function send(event: SyntheticEvent) {
-    // What is still made smaller is sent with the rest.
+    // A picture that is still being shrunk would be missing.
     if (shrinking.length > 0) event.preventDefault();
     else form.submit(event);
   }

@@ -58,7 +58,7 @@ const play = async ({ canvas, userEvent }: PlayContext) =>
 
 export const PlayOpensTheGame = meta.story({
   tags: ['works'],
-  // Another place of the same page: a story can't leave it.
+  // Another place on the same page: a story can't leave it.
   beforeEach: ({ msw }) => msw.use(mock.launchGame.returns({ url: '#token=once' })),
   play: async (context) => {
     await play(context);

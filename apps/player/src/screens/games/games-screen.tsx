@@ -30,7 +30,7 @@ function Tile({ product, picture }: Game) {
   );
 }
 
-/** One project. Playing leaves the app for it, with a token that serves once. */
+/** One project. Playing leaves the app for it, with a single-use token. */
 function GameCard({ game }: { game: Game }) {
   const words = useWords(copy);
   const launch = useLaunchGame();
@@ -39,7 +39,7 @@ function GameCard({ game }: { game: Game }) {
   const { reset } = launch;
   useEffect(
     function beginAnewAfterTheGame() {
-      // Kept by the browser as it was left, the page would be on its way out for good.
+      // Restored from the browser's cache, the page would stay busy forever.
       const comeBack = ({ persisted }: PageTransitionEvent) => {
         if (persisted) reset();
       };
@@ -61,7 +61,7 @@ function GameCard({ game }: { game: Game }) {
           <h2 className="break-words font-semibold">{game.name}</h2>
           <p className="text-muted-foreground text-small">{words.products[game.product]}</p>
         </div>
-        {/* It stays busy until the browser has left. */}
+        {/* Busy until the browser has left. */}
         <Button
           size="lg"
           busy={launch.isPending || launch.isSuccess}
@@ -114,7 +114,7 @@ function GameCards() {
   );
 }
 
-/** Where the player can play with the balance of the wallet. */
+/** The projects where the player can play with the balance of the wallet. */
 export function GamesScreen() {
   const words = useWords(copy);
   return (

@@ -39,7 +39,7 @@ function Contact() {
   );
 }
 
-/** Whom to talk to, and the questions people ask first. */
+/** Contacts, and frequent questions. */
 export function HelpScreen() {
   const site = siteOfPage();
   const words = useWords(copy);

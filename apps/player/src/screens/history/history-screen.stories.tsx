@@ -89,7 +89,7 @@ export const ShowMoreAddsOlderOnes = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
     await expect(await canvas.findByText('Rejected')).toBeVisible();
-    // What was pressed is gone with the last of them: whoever works by keyboard goes on at the first older one.
+    // The button disappears with the last page: the keyboard focus moves to the first older row.
     await waitFor(() => expect(canvas.getAllByRole('link')[1]).toHaveFocus());
   },
 });
@@ -157,7 +157,7 @@ export const Forbidden = meta.story({
   },
 });
 
-/** A tab of its own, as the address names it. */
+/** A tab as named in the address. */
 const tab = (name: string, see: RegExp | string) => ({
   parameters: { route: `/history?tab=${name}` },
   play: async ({ canvas }: PlayContext) => {
@@ -180,7 +180,7 @@ export const AWithdrawalThatTheBankIsPaying = meta.story({
   },
 });
 export const Bets = meta.story(tab('bets', 'Staked'));
-/** The sums are those of the rows: what was paid out has the stakes in it, and the two differ by the result. */
+/** The sums match the rows: payouts include the stakes, and the two differ by the result. */
 export const TheSumsOfBetsAddUp = meta.story({
   tags: ['works'],
   parameters: { route: '/history?tab=bets' },
@@ -191,7 +191,7 @@ export const TheSumsOfBetsAddUp = meta.story({
     await expect(await sumOf('Net result')).toHaveTextContent('−₹1,550.00');
   },
 });
-/** A bet on a match, one of a game, and one of a game that nobody knows. */
+/** A bet on a match, one on a game, and one on an unknown game. */
 const withSports = ({ msw }: StoryMsw) =>
   msw.use(
     mock.listOwnBets.returns({ ...bets(), rows: [aSportsBet(), aBet(), aBet({ id: 9, gameId: 'xq-77:turbo' })] }),
@@ -259,7 +259,7 @@ export const ABetNamesItsGame = meta.story({
     await expect(row.clientHeight).toBe(deposit.clientHeight);
   },
 });
-/** The end of its round's id stands for the whole of it, which is there for screen readers. */
+/** The end of its round's id represents the whole, which is there for screen readers. */
 export const ABetKeepsToTwoLinesOnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
@@ -287,7 +287,7 @@ export const TheLargestAmounts = meta.story({
   },
 });
 
-/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+/** With text at twice its size: nothing is cut, and nothing overflows the screen. */
 export const TextOfTwiceTheSize = meta.story({
   tags: ['measured'],
   globals: largeText,

@@ -26,7 +26,7 @@ const lists = {
   statement: { List: Statement, call: listOwnStatement },
 } as const;
 
-/** Which list, over which days: kept in the address, so that a link or a reload shows the same. */
+/** Chosen list and days: kept in the address, so that a link or a reload shows the same. */
 function useHistoryState() {
   const [params, setParams] = useSearchParams();
   const tab: Tab = tabs.find((name) => name === params.get('tab')) ?? 'deposits';
@@ -43,11 +43,11 @@ function useHistoryState() {
       { replace: true },
     );
   const { from, to } = inOrder({ from: dayOf('from'), to: dayOf('to') });
-  // An address can say any year: what no list can be asked about asks for nothing.
+  // An address can have any year: one that no list supports is not sent.
   return { tab, from, to, days: { ...(isListDay(from) ? { from } : {}), ...(isListDay(to) ? { to } : {}) }, set };
 }
 
-/** Everything that happened with one's money, newest first. */
+/** Every movement of the player's money, newest first. */
 export function HistoryScreen() {
   const words = useWords(copy);
   const { tab, from, to, days, set } = useHistoryState();

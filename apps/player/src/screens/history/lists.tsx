@@ -57,7 +57,7 @@ export function Withdrawals({ days, empty }: ListProps) {
 
 const TAIL = 6;
 
-/** The id of a round, on a phone by its end, which is what tells rounds apart. Staff find it by any part of it. */
+/** The id of a round; on a phone only its end, which tells rounds apart. Staff can search by any part of it. */
 function Round({ id }: { id: string }) {
   const words = useWords(copy);
   const long = id.length > TAIL + 2;
@@ -110,7 +110,7 @@ export function Bets({ days, empty }: ListProps) {
           className="mb-3 rounded-card border bg-surface px-4"
           items={[
             { label: words.staked, value: <Money paise={totals.betsPaise} /> },
-            // As the rows have it, with the stakes of what won: GGR is stakes less payouts (R51).
+            // As in the rows, stakes of won bets included: GGR is stakes less payouts (R51).
             { label: words.paidOut, value: <Money paise={totals.betsPaise - totals.ggrPaise} /> },
             { label: words.result, value: <Money signed paise={-totals.ggrPaise} className="font-semibold" /> },
           ]}
@@ -153,7 +153,7 @@ function Entry({ entry }: { entry: StatementRow }) {
         <DateTime spoken key="at" value={at} />,
         ...(category ? [adjustmentCategories[category]] : []),
         ...(debt ? debt.of.map(({ reference, roundId }) => words.owedFor(roundId ?? reference ?? '')) : []),
-        // On a phone the row keeps to two lines: the reference stands on the page that it leads to, or at the bet.
+        // On a phone the row keeps to two lines: the reference is on the linked page, or at the bet.
         ...(reference
           ? [
               <span key="reference" className="max-sm:sr-only">

@@ -21,7 +21,7 @@ import { useLanguage, useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 
-/** A new limit, typed. Empty is none. */
+/** A new limit, typed. Empty means none. */
 function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) {
   const words = useWords(copy);
   const save = useSetPlayLimit();
@@ -53,7 +53,7 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) 
   );
 }
 
-/** A raise that waits: from when until when it can be confirmed, and the way to leave it. */
+/** A waiting raise: from when until when it can be confirmed, and a button to drop it. */
 function Raise({ limit, now }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['raise']> }; now: Date }) {
   const words = useWords(copy);
   const { language } = useLanguage();
@@ -92,7 +92,7 @@ function Raise({ limit, now }: { limit: PlayLimit & { raise: NonNullable<PlayLim
   );
 }
 
-/** The place of the limits of one kind: what they are for stands, how much they allow is on its way. */
+/** Placeholder of the limits of one kind: their names are there, their amounts are loading. */
 export function LimitSkeleton({ kind }: { kind: LimitKind }) {
   const words = useWords(copy);
   return (
@@ -121,7 +121,7 @@ interface LimitCardProps {
   now: Date;
 }
 
-/** The limits of one kind over the three periods, with what is used of each. */
+/** The limits of one kind over the three periods, with the amount used of each. */
 export function LimitCard({ kind, limits, now }: LimitCardProps) {
   const words = useWords(copy);
   const [editing, setEditing] = useState<PlayLimit | null>(null);

@@ -160,7 +160,7 @@ export const ABreakThatRunsCanOnlyBeMadeLonger = meta.story({
   },
 });
 
-/** One that lasts longer was begun on another device meanwhile. */
+/** A longer one was started on another device meanwhile. */
 export const ShorterBreakRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(onABreak, mock.startPause.refuses('pauseRuns', 'days')),
@@ -220,7 +220,7 @@ export const NoRaiseWaits = meta.story({
   },
 });
 
-/** The choice stands while it is saved: nobody makes it once more. */
+/** The new choice is shown while it is being saved: the player need not repeat it. */
 export const RealityCheckStandsWhileItIsSaved = meta.story({
   tags: ['measured'],
   beforeEach: ({ msw }) => msw.use(mock.setRealityCheck.hangs()),
@@ -231,7 +231,7 @@ export const RealityCheckStandsWhileItIsSaved = meta.story({
   },
 });
 
-/** On a bad line the first of two choices could come to the server last. */
+/** On a bad connection the first of two choices could reach the server last. */
 export const TheLastChoiceOfARealityCheckIsTheOneThatIsSaved = meta.story({
   tags: ['measured'],
   play: async ({ canvas, userEvent, msw }) => {
@@ -306,7 +306,7 @@ export const TheLargestAmounts = meta.story({
   },
 });
 
-/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+/** With text at twice its size: nothing is cut, and nothing overflows the screen. */
 export const TextOfTwiceTheSize = meta.story({
   tags: ['measured'],
   globals: largeText,
@@ -329,7 +329,7 @@ export const ARaiseCanBeConfirmedOnceItsDayIsOver = meta.story({
   },
 });
 
-/** What the wallet offers beside it. */
+/** The wallet's offer beside it. */
 function WithTheOffer() {
   const { data } = usePaymentOptions();
   return (
@@ -340,7 +340,7 @@ function WithTheOffer() {
   );
 }
 
-/** Limits, and the offer that goes with them. */
+/** Limits, with the offer that results from them. */
 const whereOnABreak = (until: () => Date | null) => [
   mock.getPlayLimits.answers(() => {
     const end = until();

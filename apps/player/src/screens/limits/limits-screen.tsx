@@ -23,7 +23,7 @@ function RealityCheck({ minutes }: { minutes: number | null }) {
       <h2 className="font-semibold">{words.reality}</h2>
       <Field label={words.realityLabel} error={set.error ? userMessage(set.error) : undefined}>
         <Select
-          // What was chosen, while it is saved.
+          // The new choice, while it is being saved.
           value={String(set.isPending ? set.variables.minutes : minutes)}
           options={realityChecks.map((every) => ({
             value: String(every),
@@ -41,7 +41,7 @@ function RealityCheck({ minutes }: { minutes: number | null }) {
   );
 }
 
-/** What a player allows itself: limits, breaks, and being told the time. */
+/** Limits that players set for themselves: limits, breaks, and reality checks. */
 export function LimitsScreen() {
   const words = useWords(copy);
   const limits = usePlayLimits();

@@ -25,7 +25,7 @@ interface LengthsProps {
   onChoose(choice: Choice): void;
 }
 
-/** How long a break can be; of one that runs, the longer ones. */
+/** Lengths of a break; for a running one only the longer ones. */
 function Lengths({ pause, now, choice, onChoose }: LengthsProps) {
   const words = useWords(copy);
   return pauseKindNames.map((kind) => {
@@ -61,7 +61,7 @@ interface PauseCardProps {
   now: Date;
 }
 
-/** Begins a break, or makes the one that runs longer. Asks twice, for it can't be taken back. */
+/** Starts a break, or extends a running one. Asks for confirmation, because it can't be undone. */
 function PauseChoice({ pause, now }: PauseCardProps) {
   const words = useWords(copy);
   const start = useStartPause();
@@ -119,7 +119,7 @@ function PauseChoice({ pause, now }: PauseCardProps) {
   );
 }
 
-/** Stops play for a while or for good. One for good leaves nothing to choose. */
+/** Stops play for a while or for good. A permanent one leaves nothing to choose. */
 export function PauseCard({ pause: known, now }: PauseCardProps) {
   const words = useWords(copy);
   const { language } = useLanguage();

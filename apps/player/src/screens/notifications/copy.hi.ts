@@ -4,7 +4,7 @@ import type { copy } from './copy.ts';
 export const hindi: Hindi<typeof copy> = {
   title: 'सूचनाएँ',
   back: 'वॉलेट पर लौटें',
-  // The place for toasts is called Notifications already.
+  // The region of the toasts is already called Notifications.
   list: 'आपकी सूचनाएँ',
   empty: 'अभी कोई सूचना नहीं',
   emptyText: 'जमा या निकासी पर फ़ैसला होते ही आपको यहाँ पता चलेगा।',

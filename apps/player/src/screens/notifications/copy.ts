@@ -4,7 +4,7 @@ export const copy = catalogue(
   {
     title: 'Notifications',
     back: 'Back to wallet',
-    // The place for toasts is called Notifications already.
+    // The region of the toasts is already called Notifications.
     list: 'Your notifications',
     empty: 'No notifications yet',
     emptyText: 'When a deposit or a withdrawal is decided, you hear of it here.',

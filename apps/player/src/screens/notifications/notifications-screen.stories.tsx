@@ -23,7 +23,7 @@ const on = (device: PushDevice) => () => (
   </PushDeviceContext>
 );
 
-/** An inbox that remembers what was read. */
+/** An inbox that keeps what was read. */
 function inbox(rows = aPlayersInbox()) {
   let now = rows;
   return [
@@ -54,7 +54,7 @@ export const Default = meta.story({
   },
 });
 
-/** As the wallet's list shows it: signed and coloured by its direction, struck through where it came to nothing. */
+/** As in the wallet's list: signed and coloured by direction, struck through where it came to nothing. */
 export const MoneyAsInTheWallet = meta.story({
   tags: ['measured'],
   beforeEach: ({ msw }) =>
@@ -84,7 +84,7 @@ export const MoneyAsInTheWallet = meta.story({
   },
 });
 
-/** On a phone: what happened and how much in one line, its code and its time in the other. */
+/** On a phone: event and amount on one line, code and time on the other. */
 export const TwoLinesEach = meta.story({
   tags: ['measured'],
   play: async ({ canvas }) => {
@@ -291,7 +291,7 @@ export const TurnedOnInHindi = meta.story({
   },
 });
 
-/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+/** With text at twice its size: nothing is cut, and nothing overflows the screen. */
 export const TextOfTwiceTheSize = meta.story({
   tags: ['measured'],
   globals: largeText,

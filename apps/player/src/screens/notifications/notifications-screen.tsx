@@ -15,7 +15,7 @@ import { PagesOf } from '../../parts/pages-of.tsx';
 import { RequestMoney } from '../../parts/request-rows.tsx';
 import { copy } from './copy.ts';
 
-/** What became of the money that it tells of. */
+/** Direction of the money that a notification reports. */
 const wentBy: Partial<Record<NotificationKind, 'in' | 'out' | 'nowhere'>> = {
   'recharge-accepted': 'in',
   'recharge-cancelled': 'nowhere',
@@ -35,7 +35,7 @@ function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
         <span className={row.read ? 'min-w-0 flex-1' : 'min-w-0 flex-1 [&>:first-child]:font-semibold'}>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="max-w-full break-words">
-              {/* Told by its weight and a dot: a word would need a line of its own on a phone. */}
+              {/* Shown by weight and a dot: a word would need a line of its own on a phone. */}
               {row.read ? null : (
                 <span className="mr-2 inline-block size-2 rounded-full bg-accent align-middle">
                   <span className="sr-only">{words.unread}</span>
@@ -60,14 +60,14 @@ function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
   );
 }
 
-/** What was decided about one's money, newest first; each line leads to its tracker and is read by opening it. */
+/** Decisions about the player's money, newest first; each line links to its tracker and is marked read on opening. */
 export function NotificationsScreen() {
   const words = useWords(copy);
   const mark = useMarkNotificationsRead();
   const pages = useOwnNotifications();
   const told = { onError: useToasts().failed };
   const page = useRef<HTMLDivElement>(null);
-  // The button goes with what is unread: the focus goes on to the newest line.
+  // The button disappears once all are read: the focus moves to the newest line.
   const focusTheFirst = () => page.current?.querySelector<HTMLElement>('li a')?.focus({ preventScroll: true });
   const unread = pages.data?.pages.some(({ rows }) => rows.some(({ read }) => !read)) ?? false;
   return (

@@ -91,7 +91,7 @@ export const DarkIsATouchAway = meta.story({
   },
 });
 
-/** The colour that a phone's browser draws its bar in, as the page names them: the first that holds. */
+/** Returns the colour of a phone's browser bar, as the page names it: the first that matches. */
 const barColour = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
     ({ media }) => !media || matchMedia(media).matches,

@@ -32,7 +32,7 @@ function ChangePassword() {
   );
 }
 
-/** Who one is here, the own password, and the way out. */
+/** The player's details, password, and sign-out. */
 export function ProfileScreen() {
   const words = useWords(copy);
   const me = useMe();

@@ -15,7 +15,7 @@ export const copy = catalogue(
     birthDateHelp: 'Day, month and year, such as 11/02/1996',
     referral: 'Referral code',
     referralHelp: 'From whoever invited you. Leave it empty if you have none',
-    // One sentence, with a link in it.
+    // One sentence with a link in it.
     accept: { before: 'I am 18 or older and accept ', terms: 'the terms', after: '' },
     submit: 'Create account',
     haveOne: 'Already have an account?',

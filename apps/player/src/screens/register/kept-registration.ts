@@ -1,7 +1,7 @@
 import type { FormOf } from '@cage/parts/form/contract-form';
 import { useEffect } from 'react';
 
-/** What is typed on this page and no secret: kept for this tab until the account stands, over a reload, Back and Forward. */
+/** Typed values that are not secret: kept for this tab over a reload, Back and Forward until the account is created. */
 type Kept = Omit<FormOf<'registerPlayer'>, 'password' | 'confirmPassword'>;
 
 const KEY = 'cage.registration';

@@ -14,7 +14,7 @@ import { RegisterScreen } from './register-screen.tsx';
 
 const site = (registrationOpen: boolean) => mock.getSite.returns(aSite({ registrationOpen }));
 
-/** Where one signs in: what it was handed. */
+/** The sign-in page: shows what it was handed. */
 function WayIn() {
   const { registered } = usePlace().location.state as { registered: string };
   return <p>{`Sign in as ${registered}`}</p>;
@@ -119,7 +119,7 @@ export const OpensTheAccountAndAsksToSignIn = meta.story({
   },
 });
 
-/** As over a reload: the page is left and comes anew. */
+/** As on a reload: the page is left and comes back fresh. */
 export const WhatIsTypedIsKeptForThisTab = meta.story({
   tags: ['works'],
   render: () => (
@@ -156,7 +156,7 @@ export const WhatIsTypedIsKeptForThisTab = meta.story({
   },
 });
 
-/** What the server refuses, at the field that it names. */
+/** A refusal of the server, at the field that it names. */
 const refused = (...given: RefusalGiven<FieldOf<'registerPlayer'>>) => {
   const message = asRead(takenApart(...given).reason);
   return {
@@ -170,7 +170,7 @@ const refused = (...given: RefusalGiven<FieldOf<'registerPlayer'>>) => {
 };
 
 export const TakenUsername = meta.story({ tags: ['refused'], ...refused('usernameTaken', 'username') });
-/** What the page can tell by itself it tells at once, with everything else. */
+/** What the page can validate itself it reports at once, with everything else. */
 export const InvalidUsername = meta.story({
   tags: ['refused'],
   play: async ({ canvas, userEvent }) => {
@@ -228,7 +228,7 @@ export const OnADesktop = meta.story({
   },
 });
 
-/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+/** With text at twice its size: nothing is cut, and nothing overflows the screen. */
 export const TextOfTwiceTheSize = meta.story({
   tags: ['measured'],
   globals: largeText,

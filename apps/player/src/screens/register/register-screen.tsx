@@ -26,7 +26,7 @@ import { forgetRegistration, keptRegistration, useKeepRegistration } from './kep
 
 type Values = FormOf<'registerPlayer'>;
 
-/** What is wrong with a day of birth as it was typed: it is missing or not yet whole, cut short, or no day at all. */
+/** Returns what is wrong with a typed date of birth: missing, incomplete, cut short, or no date at all. */
 function birthDateProblem(text: string) {
   if (readDay(text)) return undefined;
   const [, year = ''] = /^\d+\D\d+\D(\d{2,4})$/.exec(text.trim()) ?? [];
@@ -34,7 +34,7 @@ function birthDateProblem(text: string) {
   return year.length < 4 ? 'birthYearShort' : 'birthDateUnreal';
 }
 
-/** What can be told before the server is asked. */
+/** Problems that can be found without the server. */
 const problemsOf = (values: Values): Problems<Values> => ({
   phone: phoneProblem(values.phone),
   username: usernameProblem(values.username),
@@ -44,7 +44,7 @@ const problemsOf = (values: Values): Problems<Values> => ({
   acceptsTerms: values.acceptsTerms ? undefined : 'acceptTerms',
 });
 
-/** What is accepted, with the terms in a tab of their own: what was typed stays. */
+/** Consent to the terms, which open in a tab of their own, so that typed input stays. */
 function Accepted() {
   const { accept } = useWords(copy);
   return (
@@ -63,7 +63,7 @@ function Accepted() {
   );
 }
 
-/** Opens a player account. Checks what it can before sending; the server has the last word, beside the field. */
+/** Opens a player account. Validates what it can before sending; the server has the last word, beside the field. */
 export function RegisterScreen() {
   const words = useWords(copy);
   const { history } = usePlace();
@@ -73,7 +73,7 @@ export function RegisterScreen() {
   const invitedBy = params.get('ref') ?? undefined;
   const open = useSite(invitedBy);
 
-  /** Whoever has just said who they are is not asked again; where that fails, the account stands and asks once. */
+  /** Signs in with the credentials just chosen; if that fails, the account exists and the player signs in once. */
   async function begin(phone: string, password: string) {
     try {
       await actions.signIn({ phone, password });
@@ -113,7 +113,7 @@ export function RegisterScreen() {
     acceptsTerms: form.value('acceptsTerms'),
   });
 
-  // Also by an answer that comes late, to a sign-in that this page was opened from.
+  // Also by a late response to the sign-in from which this page was opened.
   if (state.is === 'signed-in') return <LeadTo path="/wallet" />;
   return (
     <VisitorPage>

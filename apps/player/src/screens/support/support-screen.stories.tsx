@@ -4,7 +4,7 @@ import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { SupportScreen } from './support-screen.tsx';
 
-// Words and two buttons of the help page: what its plays tell needs no picture.
+// Text and two buttons of the help page: its plays cover it without a picture.
 const meta = preview.meta({
   title: 'Support',
   component: SupportScreen,

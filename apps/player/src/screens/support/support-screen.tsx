@@ -26,7 +26,7 @@ function Contact() {
   return <p className="text-muted-foreground">{words.noContact(siteOfPage().helpLine)}</p>;
 }
 
-/** What helps whoever can't sign in, and whom to ask: before any session. */
+/** Help and contacts for players who can't sign in: before any session. */
 export function SupportScreen() {
   const words = useWords(copy);
   return (

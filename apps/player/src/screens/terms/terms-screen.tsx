@@ -4,7 +4,7 @@ import { useWords } from '@cage/ui/words';
 import { VisitorPage } from '../../layout/visitor-page.tsx';
 import { copy } from './copy.ts';
 
-/** What a player accepts by registering, where the operator has no page of its own for it. */
+/** The terms that a player accepts by registering, where the operator has no page of its own for them. */
 export function TermsScreen() {
   const words = useWords(copy);
   return (

@@ -28,7 +28,7 @@ const meta = preview.meta({
   tags: ['phone'],
   parameters: { route: '/wallet' },
   globals: { viewport: { value: 'phone', isRotated: false } },
-  // What is left of a limit of one's own comes after the wallet: its stories are below.
+  // The rest of an own limit comes after the wallet: its stories are below.
   beforeEach: ({ msw }) => msw.use(...own(), mock.getPlayLimits.returns(playLimits({ limits: [] }))),
 });
 
@@ -102,7 +102,7 @@ export const Loading = meta.story({
 let answering = Promise.withResolvers<void>();
 const onceAsked = <T,>(answer: T) => answering.promise.then(() => answer);
 
-/** As after the sign-in, when no answer came with the document: what stops a deposit, and what was begun, come last. */
+/** As after the sign-in, with no responses in the document: what stops a deposit, and started deposits, come last. */
 export const WhatIsDrawnKeepsItsPlace = meta.story({
   tags: ['works'],
   beforeEach({ msw }) {
@@ -121,7 +121,7 @@ export const WhatIsDrawnKeepsItsPlace = meta.story({
     await expect(await canvas.findByRole('link', { name: /^Continue your ₹1,500 deposit/ })).toBeVisible();
     await expect(await canvas.findByText(/^You already have 3 deposits waiting for approval/)).toBeVisible();
     await expect(movedSince(drawn, canvasElement)).toEqual([]);
-    // What can't be done now keeps its place beside what can, and says why.
+    // An unavailable action keeps its place beside the available one, and gives the reason.
     const deposit = canvas.getByRole('button', { name: 'Deposit' });
     await expect(deposit).toHaveAttribute('aria-disabled', 'true');
     await expect(deposit).toHaveAccessibleDescription(/^You already have 3 deposits waiting for approval/);
@@ -158,7 +158,7 @@ export const AStartedDepositGoesOn = meta.story({
   play: async ({ canvas }) => {
     const on = await canvas.findByRole('link', { name: /^Continue your ₹1,500 deposit/ });
     await expect(on).toHaveAttribute('href', '/deposit?code=R2611207KQ4M2XD');
-    // What leads on and what takes it away are in one row, and each as high as a thumb.
+    // The link and the button to discard it are in one row, each thumb-sized.
     const away = canvas.getByRole('button', { name: 'Discard: ₹1,500' });
     await expect(away.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await expect(away.getBoundingClientRect().top).toBeLessThan(on.getBoundingClientRect().bottom);
@@ -256,7 +256,7 @@ export const OnADesktop = meta.story({
   },
 });
 
-/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+/** With text at twice its size: nothing is cut, and nothing overflows the screen. */
 export const TextOfTwiceTheSize = meta.story({
   tags: ['measured'],
   globals: largeText,
@@ -266,7 +266,7 @@ export const TextOfTwiceTheSize = meta.story({
   },
 });
 
-/** Who is on a break is led to nothing that would be refused: what is still possible comes first. */
+/** A player on a break is not led to what would be refused: the action still possible comes first. */
 export const OnABreakWithdrawingComesFirst = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

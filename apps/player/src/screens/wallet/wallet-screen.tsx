@@ -28,7 +28,7 @@ interface Activity {
   row: ReactNode;
 }
 
-/** The newest of both lists, each row with its key. */
+/** Returns the newest of both lists, each row with its key. */
 function newestOf(activities: readonly Activity[]): ReactNode[] {
   return activities
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
@@ -73,7 +73,7 @@ function Recent() {
   );
 }
 
-/** Both ways of the money, each at its place; where nothing can be paid in now, why. */
+/** Deposit and withdrawal, each in its place; if no deposit is possible now, why. */
 function Ways() {
   const words = useWords(copy);
   const stop = usePaymentOptions().data?.stop;
@@ -98,7 +98,7 @@ function Ways() {
         <Link
           to="/withdraw"
           className={buttonClass({
-            // Nobody is led to what would be refused; whose payments are paused can't be paid out either.
+            // Not prominent if it would be refused: a player whose payments are paused can't be paid out either.
             variant: stop && stop.reason !== 'standing' ? 'primary' : 'secondary',
             size: 'lg',
             className: 'flex-1',
@@ -118,11 +118,11 @@ const isDepositLimit = (limit: PlayLimit): limit is PlayLimit & { limitPaise: bi
 
 const OwnLimit = lazy(async () => ({ default: (await import('../../parts/own-limit/own-limit.tsx')).OwnLimit }));
 
-/** What there is, and the way to more. */
+/** The balance, and links to everything else. */
 export function WalletScreen() {
   const words = useWords(copy);
   const me = useMe();
-  // All above the activity comes at once, and the activity with it: nothing that is there moves.
+  // Everything above the activity is shown at once, together with it, so that nothing moves.
   const waits = [me, usePaymentOptions(), useStartedPayments()].some(
     ({ isPending, failureReason }) => isPending && !failureReason,
   );
@@ -134,7 +134,7 @@ export function WalletScreen() {
     <div className="flex flex-col gap-6">
       <PageHeading className="sr-only">{words.title}</PageHeading>
       <Outdated of={me} />
-      {/* On a phone the cover of the page opens on it. */}
+      {/* On a phone it continues the cover of the page. */}
       <section
         aria-label={words.title}
         data-cover

@@ -109,7 +109,7 @@ export const LeadsToTheWallet = meta.story({
   },
 });
 
-/** What the server refuses; the phone number stays. */
+/** A refusal of the server; the phone number stays. */
 const refused = (...given: RefusalGiven<FieldOf<'signInPlayer'>>) => {
   const message = asRead(takenApart(...given).reason);
   return {
@@ -118,7 +118,7 @@ const refused = (...given: RefusalGiven<FieldOf<'signInPlayer'>>) => {
       await signIn(context);
       await expect(await context.canvas.findByRole('alert')).toHaveTextContent(message);
       await expect(context.canvas.getByLabelText('Phone Number')).toHaveValue('9000000004');
-      // Of the account itself only support can say more; a wait needs nobody.
+      // Only support can help with the account itself; a wait needs nobody.
       const ways = context.canvas.queryAllByRole('link', { name: 'How to reach support' });
       await expect(ways.map((way) => way.getAttribute('href'))).toEqual(
         /contact support/i.test(message) ? ['/support'] : [],
@@ -158,7 +158,7 @@ export const InHindi = meta.story({
   },
 });
 
-/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+/** With text at twice its size: nothing is cut, and nothing overflows the screen. */
 export const TextOfTwiceTheSize = meta.story({
   tags: ['measured'],
   globals: largeText,

@@ -18,11 +18,11 @@ import { useWords } from '@cage/ui/words';
 import { VisitorPage } from '../../layout/visitor-page.tsx';
 import { copy } from './copy.ts';
 
-/** Whether the refusal is of the account itself: only support can say more. */
+/** Whether the refusal concerns the account itself, where only support can help. */
 const asksSupport = (problem: SignInProblem) =>
   problem instanceof ApiError && /^account(Suspended|Inactive)$/.test(problem.reason?.code ?? '');
 
-/** What a visitor sees: who this is, and the way in. `onTyping` lets the app fetch what comes behind it meanwhile, with the page it leads to. */
+/** The front door: site name and sign-in. `onTyping` lets the app fetch the pages behind it, `home` included, meanwhile. */
 export function WelcomeScreen({ onTyping }: { onTyping?: (home: string) => void }) {
   const words = useWords(copy);
   const message = useSignInMessage();

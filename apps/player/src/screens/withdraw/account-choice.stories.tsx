@@ -23,7 +23,7 @@ export const ANewAccountCannotBePaidToYet = meta.story({
     const waiting = await canvas.findByRole('radio', { name: /arjun.new@okbank/ });
     await expect(waiting).toBeDisabled();
     await expect(canvas.getByText(/Can be paid to from/)).toHaveTextContent('tomorrow 11:05 am');
-    // Of those that can be paid to there is one: it needs no choosing.
+    // Only one of them can be paid to: it needs no choosing.
     await expect(canvas.getByRole('radio', { name: /Federal Bank/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add payout account' }));
@@ -61,7 +61,7 @@ export const TheOnlyAccountIsNew = meta.story({
   },
 });
 
-/** What was said of having no account is over with the first, which can't be chosen yet. */
+/** The error about having no account disappears with the first one, although that can't be chosen yet. */
 export const TheFirstAccountEndsTheComplaint = meta.story({
   tags: ['works', '!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -110,7 +110,7 @@ export const AddsAnAccountAndChoosesIt = meta.story({
   },
 });
 
-/** Chooses a bank account and fills it in with nothing wrong in it. */
+/** Chooses a bank account and fills it in with valid values. */
 async function fillInAccount({
   dialog,
   userEvent,
@@ -128,7 +128,7 @@ async function fillInAccount({
   }
 }
 
-/** Before anything is sent: each where it is left, and all of them by Save. */
+/** Before anything is sent: each when its field is left, and all of them on Save. */
 export const WhatIsTypedIsCheckedAtItsField = meta.story({
   tags: ['refused'],
   play: async ({ canvas, userEvent }) => {
@@ -193,7 +193,7 @@ export const RemoveRefused = meta.story({
   },
 });
 
-/** A payout account that is refused, at the field that the server names. */
+/** A refusal of a payout account, at the field that the server names. */
 const refusedAccount = (part: string, ...given: RefusalGiven<FieldOf<'savePayoutAccount'>>) => {
   const message = asRead(takenApart(...given).reason);
   return {
@@ -218,7 +218,7 @@ export const BankMissing = meta.story({
   ...refusedAccount('Bank', 'bankNameRequired', 'bankName'),
 });
 
-/** The dialog stands inside the form of the withdrawal, which is not sent with it. */
+/** The dialog is inside the form of the withdrawal, which is not submitted with it. */
 export const SavingAnAccountAsksForNothing = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

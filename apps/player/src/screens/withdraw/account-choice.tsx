@@ -6,16 +6,16 @@ import { AccountLine, SavedAccounts } from './saved-accounts.tsx';
 
 interface AccountChoiceProps {
   accounts: readonly PayoutAccount[];
-  /** For how long a new account can't be paid to. */
+  /** How long a new account can't be paid to, in hours. */
   waitHours: number;
   chosenId: number | null;
   error: string | undefined;
-  /** The dialog for one more is open, and who opens and closes it; whether its button stands here. */
+  /** Whether the dialog for another account is open; whether its button is shown here. */
   adding: boolean;
   offersMore: boolean;
   onAdding(adding: boolean): void;
   onChoose(id: number): void;
-  /** One was saved that can't be paid to yet: what was said of having none is over. */
+  /** Called when one that can't be paid to yet was saved: clears the error about having none. */
   onAdded(): void;
 }
 

@@ -3,7 +3,7 @@ import { useKeepHere } from '@cage/parts/router/use-keep-here';
 import { timing } from '@cage/ui/timing';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What is typed and chosen of a withdrawal: its entry of the browser's history keeps it over Back, Forward and a reload. */
+/** Typed and chosen values of a withdrawal: kept in its entry of the browser's history over Back, Forward and a reload. */
 interface Kept {
   amount: string;
   accountId: number | null;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { copy } from './copy.ts';
 import { AccountLine, SavedAccounts } from './saved-accounts.tsx';
 
-/** The saved payout accounts where none can be chosen: whoever is told of one that they did not save removes it all the same. */
+/** The saved payout accounts where none can be chosen: a player notified of one they did not save can still remove it. */
 export function PayoutAccounts({ accounts, waitHours }: Output<'listPayoutAccounts'>) {
   const words = useWords(copy);
   const [adding, setAdding] = useState(false);

@@ -6,7 +6,7 @@ import type { StoryMsw } from '@cage/storybook/preview';
 import { useState } from 'react';
 import { WithdrawScreen } from './withdraw-screen.tsx';
 
-/** Where a withdrawal leads that was asked for, and the browser's way back from there. */
+/** Where a requested withdrawal leads, and the browser's Back from there. */
 function Follows() {
   const { history } = usePlace();
   return (
@@ -19,7 +19,7 @@ function Follows() {
   );
 }
 
-/** Draws the page anew, with what the browser's history knows of it. */
+/** Remounts the page, with what the browser's history knows of it. */
 export function OverAReload() {
   const { state } = usePlace().location;
   const [times, setTimes] = useState(0);
@@ -34,7 +34,7 @@ export function OverAReload() {
   );
 }
 
-/** What every story of the screen begins with. */
+/** Setting of every story of the screen. */
 export const setting = {
   parameters: { route: '/withdraw' },
   globals: { viewport: { value: 'phone', isRotated: false } },

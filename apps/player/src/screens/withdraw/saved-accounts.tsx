@@ -16,7 +16,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { copy } from './copy.ts';
 
-/** Which account it is, whose, and from when it can be paid to. */
+/** The account, its holder, and from when it can be paid to. */
 export function AccountLine({ account: { method, payoutTo, payableAt } }: { account: PayoutAccount }) {
   const said = useWords(contractWords);
   return (
@@ -35,11 +35,11 @@ export function AccountLine({ account: { method, payoutTo, payableAt } }: { acco
 
 interface SavedAccountsProps {
   accounts: readonly PayoutAccount[];
-  /** For how long a new account can't be paid to. */
+  /** How long a new account can't be paid to, in hours. */
   waitHours: number;
-  /** An account, beside the button that removes it. */
+  /** Renders an account, beside the button that removes it. */
   row(account: PayoutAccount): ReactNode;
-  /** The dialog for one more is open, and who opens and closes it; whether its button stands here. */
+  /** Whether the dialog for another account is open; whether its button is shown here. */
   adding: boolean;
   offersMore?: boolean;
   onAdding(adding: boolean): void;

@@ -29,10 +29,10 @@ interface WithdrawFormProps {
   onAsked(id: number): void;
 }
 
-/** How much of the end of an account's number or address is always in sight. */
+/** Number of final characters of an account's number or address that are always in sight. */
 const END = 10;
 
-/** Where the money goes, on one line beside the button: what is too long for it is cut in the middle. */
+/** Where the money goes, on one line beside the button: a long one is cut in the middle. */
 function Destination({ id, line }: { id: string; line: string }) {
   const { to } = useWords(copy);
   return (
@@ -49,7 +49,7 @@ function Destination({ id, line }: { id: string; line: string }) {
   );
 }
 
-/** The way to more, or why there is none. */
+/** Link to a deposit, or why there is none. */
 function ToDeposit() {
   const words = useWords(copy);
   const { data } = usePaymentOptions();
@@ -82,7 +82,7 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
   const given = givenAmount(amount.value);
   const chosen = offer.accounts.find(({ id }) => id === chosenId);
   const destination = useId();
-  // Without an account nothing can be asked for: that comes first.
+  // Without an account no withdrawal is possible: adding one comes first.
   const addsFirst = !tooLittle && offer.accounts.length === 0;
   return (
     <Form form={form} guarded={false} className="flex flex-col gap-6">

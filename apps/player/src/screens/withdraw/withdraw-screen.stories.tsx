@@ -43,7 +43,7 @@ export const Empty = meta.story({
     await expect(
       await canvas.findByText(/Save the account to be paid out to now: .* only 24 hours later/),
     ).toBeVisible();
-    // One way on, and it is the one that leads on.
+    // One primary action, the one that leads on.
     await expect(canvas.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
     const [add, ...others] = canvas.getAllByRole('button', { name: 'Add account' });
     await expect(others).toEqual([]);
@@ -90,17 +90,17 @@ export const AskLeadsToTheTracker = meta.story({
     await userEvent.type(await canvas.findByLabelText(/How much do you want to withdraw/), '1,500');
     await expect(canvas.getByRole('button', { name: 'Withdraw ₹1,500' })).not.toHaveAccessibleDescription();
     await userEvent.click(canvas.getByRole('radio', { name: /arjun.mehta@okbank/ }));
-    // Said with the button, as the choice may be out of sight below it.
+    // Part of the button, as the choice may be out of sight below it.
     const submit = canvas.getByRole('button', { name: 'Withdraw ₹1,500', description: 'To arjun.mehta@okbank' });
     await userEvent.click(submit);
     await expect(await canvas.findByText('Follows the withdrawal')).toBeVisible();
-    // What was asked for is no form any more that Back would lead to.
+    // After the request there is no form for Back to lead to.
     await userEvent.click(canvas.getByRole('button', { name: 'Back of the browser' }));
     await expect(canvas.getByText('Follows the withdrawal')).toBeVisible();
   },
 });
 
-/** Nobody is fetched from the page that they went to while it was asked for. */
+/** A late response does not pull the player back from the page they went to. */
 export const AskedByWhoeverWentOn = meta.story({
   tags: ['measured'],
   render: () => (
@@ -133,7 +133,7 @@ export const AskedByWhoeverWentOn = meta.story({
   },
 });
 
-/** As over a reload: the page comes anew. */
+/** As on a reload: the page comes back fresh. */
 export const WhatIsTypedIsKeptWithItsPage = meta.story({
   tags: ['works'],
   render: () => <OverAReload />,
@@ -156,12 +156,12 @@ export const NothingToWithdrawYet = meta.story({
     await expect(await canvas.findByText('You can withdraw once you have ₹300.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
     await expect(canvas.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
-    // A new one waits for a day: there is no reason to wait with it.
+    // A new one waits for a day: adding it need not wait, too.
     await expect(canvas.getByRole('button', { name: 'Add account' })).toBeEnabled();
   },
 });
 
-/** What stops the way to more is said of deposits: read here, three requests would be three withdrawals. */
+/** The stop is worded for deposits: here, "three requests" would be read as three withdrawals. */
 const threeDepositsWait = ({ msw }: StoryMsw) =>
   msw.use(
     mock.getMe.returns(aPlayer({ balancePaise: 0n })),
@@ -238,13 +238,13 @@ export const OneIsInProgress = meta.story({
     await expect(canvas.getByText(amount('₹1,500.00'))).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Follow it' })).toHaveAttribute('href', '/withdraw/64');
     await expect(canvas.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
-    // Nothing is asked for, so that none is chosen.
+    // There is no withdrawal to ask for, so no account to choose.
     await expect(canvas.getByText('Federal Bank 13450100087612')).toBeVisible();
     await expect(canvas.queryByRole('radio')).toBeNull();
   },
 });
 
-/** A notification leads here for it, and whoever saved the account may have asked for the withdrawal, too. */
+/** A notification leads here to do so, and the person who saved the account may have requested the withdrawal, too. */
 export const AnAccountIsRemovedWhileOneIsInProgress = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
@@ -266,7 +266,7 @@ export const AnAccountIsRemovedWhileOneIsInProgress = meta.story({
   },
 });
 
-/** A new one waits for a day: there is no reason to wait with it for the decision as well. */
+/** A new one waits for a day: adding it need not wait for the decision as well. */
 export const AnAccountIsAddedWhileOneIsInProgress = meta.story({
   tags: ['works', '!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -312,7 +312,7 @@ export const OnADesktop = meta.story({
   },
 });
 
-/** What the server refuses about an amount that was asked for, in its place. */
+/** A refusal of the amount of a withdrawal, in its place. */
 const refusedAsk = (...given: RefusalGiven<FieldOf<'askWithdrawal'>>) => {
   const message = asRead(takenApart(...given).reason);
   return {
@@ -396,7 +396,7 @@ export const WhatWouldBeRefusedIsSaidBefore = meta.story({
   },
 });
 
-/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+/** With text at twice its size: nothing is cut, and nothing overflows the screen. */
 export const TextOfTwiceTheSize = meta.story({
   tags: ['measured'],
   globals: largeText,

@@ -43,7 +43,7 @@ function Balances() {
   );
 }
 
-/** Asks to be paid out; while one is in progress, leads to it. The payout accounts are always at hand. */
+/** Requests a withdrawal; while one is in progress, links to it. The payout accounts are always there. */
 export function WithdrawScreen() {
   const words = useWords(copy);
   const { history } = usePlace();
@@ -82,7 +82,7 @@ export function WithdrawScreen() {
         <WithdrawForm
           offer={data}
           availablePaise={me.data?.balancePaise}
-          // Its form is done with: Back leads to where it was begun.
+          // The form is finished: Back leads to where it was opened.
           onAsked={(id) => {
             if (stillHere()) history.replace(`/withdraw/${id}`);
           }}

@@ -23,7 +23,7 @@ import { type SlipEnd, TrackedSlip } from '../../parts/tracked-slip.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';
 
-/** Asked for, being checked, and what came of it. */
+/** Returns the steps: requested, being checked, and the outcome. */
 function stepsOf(
   words: Words<typeof copy>,
   said: Words<typeof contractWords>,
@@ -78,14 +78,14 @@ function endOf(
   return { tone: 'positive', word: words.paid, at: decidedAt };
 }
 
-/** Follows one withdrawal; turns by itself when it is decided. */
+/** Tracks one withdrawal; updates by itself when it is decided. */
 export function WithdrawalTrackerScreen() {
   const words = useWords(copy);
   const said = useWords(contractWords);
   const { id = '' } = useParams();
   const back = { to: '/history?tab=withdrawals', label: words.history };
   const known = /^(\d{1,9}|W[0-9A-Z]{14})$/.test(id);
-  // Asked for beside it: where no push is sent, no room is kept for the offer.
+  // Fetched in parallel: on a site without push, no space is reserved for the offer.
   usePushKey();
   const tracked = useOwnWithdrawal(known ? id : null);
   const { data, error } = tracked;
