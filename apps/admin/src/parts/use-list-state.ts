@@ -28,7 +28,10 @@ const trailOf = (state: unknown): Trail[] =>
  */
 export function useListState<const S extends FilterSpec, const Sort extends string>(spec: S, sorts: readonly Sort[]) {
   const [params] = useSearchParams();
-  const { history, location } = usePlace();
+  const {
+    history,
+    location: { pathname, search, state },
+  } = usePlace();
 
   return useMemo(() => {
     const text = (name: string) => params.get(name) ?? '';
@@ -45,25 +48,25 @@ export function useListState<const S extends FilterSpec, const Sort extends stri
     const sort = orderOf(sorts, text('sort')) ?? '';
     const at = /^\d{1,9}$/.test(text('at')) ? Number(text('at')) : 1;
 
-    function hrefOf(changes: Record<string, string>, { pathname, search } = location) {
-      const next = new URLSearchParams(search);
+    function hrefOf(changes: Record<string, string>, base = { pathname, search }) {
+      const next = new URLSearchParams(base.search);
       // Another filter or order makes another list: it starts at the first page.
       for (const [name, value] of Object.entries({ cursor: '', at: '', ...changes })) {
         if (value === '') next.delete(name);
         else next.set(name, value);
       }
       const query = next.toString();
-      return `${pathname}${query ? `?${query}` : ''}`;
+      return `${base.pathname}${query ? `?${query}` : ''}`;
     }
     function go(changes: Record<string, string>, { trail = [] as Trail[], replace = true } = {}) {
       // A page that was left changes nothing more, and Next acts neither twice nor on rows of another filter.
-      if (history.location.pathname !== location.pathname) return;
-      if (!replace && history.location.search !== location.search) return;
+      if (history.location.pathname !== pathname) return;
+      if (!replace && history.location.search !== search) return;
       // Based on the current address: a change may follow another before a render.
       const to = hrefOf(changes, history.location);
-      const state = { ...(history.location.state as object | null), trail };
-      if (replace) history.replace(to, state);
-      else history.push(to, state);
+      const next = { ...(history.location.state as object | null), trail };
+      if (replace) history.replace(to, next);
+      else history.push(to, next);
     }
 
     const filters = Object.fromEntries(Object.keys(spec).map((name) => [name, filterOf(name)])) as Record<
@@ -87,7 +90,7 @@ export function useListState<const S extends FilterSpec, const Sort extends stri
       from?: string;
       to?: string;
     } & Filters<S>;
-    const trail = trailOf(location.state);
+    const trail = trailOf(state);
     const cleared = Object.fromEntries([...Object.keys(spec), 'q', 'from', 'to'].map((name) => [name, '']));
     return {
       /** The input of the list's call: only what is set. */
@@ -123,7 +126,7 @@ export function useListState<const S extends FilterSpec, const Sort extends stri
               go({ cursor, at: start > 1 ? String(start) : '' }, { trail: trail.slice(0, -1), replace: false });
             },
     };
-  }, [params, location, history, spec, sorts]);
+  }, [params, pathname, search, state, history, spec, sorts]);
 }
 
 type Returned = ReturnType<typeof useListState>;

@@ -2,6 +2,7 @@ import { Activity, type ReactNode, useState } from 'react';
 import { type Place, PlaceContext, usePlace } from './history.tsx';
 import { putAside } from './put-aside.ts';
 import { usePage } from './routes.tsx';
+import { sameAddress } from './same-address.ts';
 
 /**
  * React hides with `display: none`, which discards the layout; this reverts it, since `putAside` hides as well. The observer
@@ -40,6 +41,13 @@ interface Kept {
   place: Place;
 }
 
+/** Whether a page at one place looks the same at the other: a kept page that is shown again there needs no render. */
+const samePlace = (one: Place, other: Place) =>
+  one.history === other.history &&
+  sameAddress(one.location, other.location) &&
+  one.location.hash === other.location.hash &&
+  one.location.state === other.location.state;
+
 /** Number of pages kept for going back, including the one shown. */
 const KEPT = 3;
 
@@ -49,11 +57,13 @@ const KEPT = 3;
  */
 export function KeepingOutlet(): ReactNode {
   const page = usePage();
-  const place = usePlace();
+  const current = usePlace();
   /** Most recently shown first. */
   const [pages, setPages] = useState<readonly Kept[]>([]);
   const path = page?.kept ?? null;
   const [last] = pages;
+  const before = pages.find((one) => one.path === path)?.place;
+  const place = before && samePlace(before, current) ? before : current;
   if (page && path !== null && (last?.path !== path || last.place !== place || last.element !== page.element)) {
     const shown = { path, element: page.element, place };
     setPages([shown, ...pages.filter((one) => one.path !== path)].slice(0, KEPT));

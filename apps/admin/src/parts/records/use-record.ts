@@ -1,7 +1,5 @@
-import { type Place, usePlace } from '@cage/parts/router/history';
+import { usePlace } from '@cage/parts/router/history';
 import { useMemo } from 'react';
-
-type Location = Place['location'];
 
 /** A recharge or withdrawal by its code, a bet by its number, or an agent or customer by its id. */
 const REFERENCE = /^([RW][0-9A-Z]{1,14}|(Agent|C)?[1-9]\d{0,14})$/;
@@ -10,29 +8,39 @@ const REFERENCE = /^([RW][0-9A-Z]{1,14}|(Agent|C)?[1-9]\d{0,14})$/;
 export const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'records' in state ? Number(state.records) : 0;
 
-/** Returns the record over a page. It is part of the address, so that links and the back button work. */
+/**
+ * Returns the record over a page. It is part of the address, so that links and the back button work. `addressOf` and `open`
+ * change only with the address below the record: rows with links stay as they are when a record or the page is shown again.
+ */
 export function useRecord() {
-  const { history, location } = usePlace();
-  return useMemo(() => {
-    const asked = new URLSearchParams(location.search).get('record') ?? '';
-    return {
-      /** The open record, or null. */
-      shown: REFERENCE.test(asked) ? asked : null,
+  const {
+    history,
+    location: { pathname, search },
+  } = usePlace();
+  const below = new URLSearchParams(search);
+  const asked = below.get('record') ?? '';
+  below.delete('record');
+  const rest = below.toString();
+  const ways = useMemo(
+    () => ({
       /** The record's address over the page as rendered. */
-      addressOf: (reference: string) => placeOf(location, reference),
+      addressOf: (reference: string) => placeOf(pathname, rest, reference),
       /** Opens it over the current address: search words may have entered it since the page was rendered. */
       open(reference: string) {
-        const { state } = history.location;
-        history.push(placeOf(history.location, reference), {
-          ...(state as object | null),
-          records: depthOf(state) + 1,
+        const { location } = history;
+        history.push(placeOf(location.pathname, location.search, reference), {
+          ...(location.state as object | null),
+          records: depthOf(location.state) + 1,
         });
       },
-    };
-  }, [history, location]);
+    }),
+    [history, pathname, rest],
+  );
+  /** `shown` is the open record, or null. */
+  return useMemo(() => ({ shown: REFERENCE.test(asked) ? asked : null, ...ways }), [asked, ways]);
 }
 
-function placeOf({ pathname, search }: Location, reference: string): string {
+function placeOf(pathname: string, search: string, reference: string): string {
   const params = new URLSearchParams(search);
   params.set('record', reference);
   return `${pathname}?${params}`;
