@@ -40,6 +40,14 @@ const Role = () => <p>{`Staff of ${useParams().role}`}</p>;
 /** Names of pages with running effects. */
 const following = new Set<string>();
 
+/** Number of renders of each page's content. */
+const renders = new Map<string, number>();
+
+function Content({ name }: { name: string }) {
+  renders.set(name, (renders.get(name) ?? 0) + 1);
+  return <p>{`Content of ${name}`}</p>;
+}
+
 function List({ name }: { name: string }) {
   const { search } = usePlace().location;
   const [rows, setRows] = useState(1);
@@ -55,6 +63,7 @@ function List({ name }: { name: string }) {
     <section aria-label={`${name}${search}`}>
       <button type="button" onClick={() => setRows(rows + 1)}>{`${name}: ${rows} rows`}</button>
       <button type="button" onClick={() => setOpen(true)}>{`Open ${name}`}</button>
+      <Content name={name} />
       <Dialog open={open} onOpenChange={setOpen} title={`One of ${name}`} />
     </section>
   );
@@ -146,6 +155,24 @@ export const AKeptPageStandsAsItWasLeft = meta.story({
     await expect(canvas.getByText('bets: 2 rows')).toBeVisible();
     await expect(canvas.getByText('chips: 1 rows').checkVisibility()).toBe(false);
     await expect([...following]).toEqual(['bets']);
+  },
+});
+
+export const AKeptPageIsNotRenderedAgainToBeShown = meta.story({
+  tags: ['works'],
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByText('Bets'));
+    await userEvent.click(await canvas.findByText('bets: 1 rows'));
+    await expect(await canvas.findByText('bets: 2 rows')).toBeVisible();
+    const before = renders.get('bets');
+    await userEvent.click(canvas.getByText('Members'));
+    await expect(await canvas.findByText('All members')).toBeVisible();
+    await userEvent.click(canvas.getByText('Bets'));
+    await waitFor(() => expect(canvas.getByText('bets: 2 rows').checkVisibility()).toBe(true));
+    await expect(renders.get('bets')).toBe(before);
+    // At another address it shows something else.
+    await userEvent.click(canvas.getByText('Bets of P2'));
+    await expect(await canvas.findByRole('region', { name: 'bets?of=P2' })).toBeVisible();
   },
 });
 
