@@ -170,6 +170,12 @@ export class Book {
     return this.wallet(id).balancePaise;
   }
 
+  /** What movements can take: the balance without what is kept for credit given. Source: D430. */
+  takeableOf(id: bigint): Paise {
+    const { balancePaise, lentPaise } = this.wallet(id);
+    return notBelowZero(balancePaise - lentPaise);
+  }
+
   /** What recharges can be accepted from: the balance and what is left of the credit, less what is kept for others. */
   spendableOf(id: bigint): Paise {
     const { balancePaise, creditPaise, lentPaise } = this.wallet(id);
@@ -211,8 +217,7 @@ export class Book {
     for (const { walletId, amountPaise } of entries) {
       const wallet = this.wallet(walletId);
       if (wallet.kind === 'mint' || walletId === owingWalletId || amountPaise > 0n) continue;
-      const availablePaise =
-        walletId === creditWalletId ? this.spendableOf(walletId) : notBelowZero(wallet.balancePaise - wallet.lentPaise);
+      const availablePaise = walletId === creditWalletId ? this.spendableOf(walletId) : this.takeableOf(walletId);
       if (availablePaise < -amountPaise) throw new InsufficientBalance(walletId, availablePaise, -amountPaise);
     }
     this.movements.push({ key, entries, ...movement });

@@ -8,7 +8,7 @@ import { endpoint, json } from '../endpoint.ts';
 import { givenPayout, type Paise } from '../money.ts';
 import { payMethods } from '../pay-methods.ts';
 import { despite } from '../payouts/fields.ts';
-import { levels } from '../people.ts';
+import { type Level, levels } from '../people.ts';
 import { usdt } from '../recharges/fields.ts';
 import { rechargeFlags } from '../recharges/review.ts';
 import { rechargeStatuses } from '../statuses.ts';
@@ -77,6 +77,8 @@ const moneyCase = renamed({
   /** The giver's balance and, for a player, what is on hold. `null` for a wallet outside the caller's scope. */
   balancePaise: ['balance', z.nullable(rupees)],
   heldPaise: ['held', z.nullable(rupees)],
+  /** Part of the balance that it keeps for credit given, which no reversal takes. Absent from servers of the previous version. */
+  lentPaise: ['credit_lent', z.optional(z.nullable(rupees))],
   /** The requester's existing debt. */
   owedPaise: ['owed_already', rupees],
   /** Whether the caller may reverse it now. */
@@ -210,17 +212,19 @@ export const adjustWallet = endpoint({
   },
 });
 
-/** Effect of reversing a recharge on its requester, in paise. Only a player can be left owing. Source: P8, R9. */
+/**
+ * Effect of a reversal on the account that gives the chips back, in paise; `null` when it has not enough to give. Only a player
+ * can be left owing. `availablePaise` is what its wallet can give, as `owedOf` says. Source: P8, R9.
+ */
 export function reversalOf({
   amountPaise,
-  balancePaise,
-  requesterLevel,
-}: Pick<MoneyCase, 'amountPaise' | 'requesterLevel'> & { balancePaise: Paise }): {
+  availablePaise,
+  giverLevel,
+}: Pick<MoneyCase, 'amountPaise'> & { availablePaise: Paise; giverLevel: Level }): {
   takenPaise: Paise;
   debtPaise: Paise;
 } | null {
-  const hasPaise = balancePaise > 0n ? balancePaise : 0n;
-  if (hasPaise >= amountPaise) return { takenPaise: amountPaise, debtPaise: 0n };
-  if (requesterLevel !== 'player') return null;
-  return { takenPaise: hasPaise, debtPaise: amountPaise - hasPaise };
+  if (availablePaise >= amountPaise) return { takenPaise: amountPaise, debtPaise: 0n };
+  if (giverLevel !== 'player') return null;
+  return { takenPaise: availablePaise, debtPaise: amountPaise - availablePaise };
 }

@@ -131,7 +131,7 @@ export const plain = {
     availablePaise: Paise;
     requiredPaise: Paise;
   }) =>
-    `Insufficient balance. ${accountId} has ₹${groupedRupees(availablePaise)}, ₹${groupedRupees(requiredPaise)} are needed`,
+    `Insufficient balance. ${accountId} can give ₹${groupedRupees(availablePaise)}, ₹${groupedRupees(requiredPaise)} are needed`,
   requesterOwes: ({ accountId, debtPaise }: { accountId: string; debtPaise: Paise }) =>
     `${accountId} owes ₹${groupedRupees(debtPaise)}. Deny this withdrawal: what comes back pays that first`,
   debtChanged: ({ leftPaise }: { leftPaise: Paise }) =>

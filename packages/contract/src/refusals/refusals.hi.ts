@@ -210,7 +210,7 @@ export const hindi: Refusals = {
   rechargeNotAccepted: 'केवल मंज़ूर हो चुका रिचार्ज वापस लिया जा सकता है',
   withdrawalNotPaid: 'केवल चुकाई जा चुकी निकासी वापस ली जा सकती है',
   insufficientForReversal: ({ accountId, availablePaise, requiredPaise }) =>
-    `बैलेंस कम है। ${accountId} के पास ₹${groupedRupees(availablePaise)} हैं, ₹${groupedRupees(requiredPaise)} चाहिए`,
+    `बैलेंस कम है। ${accountId} ₹${groupedRupees(availablePaise)} दे सकता है, ₹${groupedRupees(requiredPaise)} चाहिए`,
   requesterOwes: ({ accountId, debtPaise }) =>
     `${accountId} पर ₹${groupedRupees(debtPaise)} बकाया है। यह निकासी अस्वीकार करें: जो लौटेगा उससे पहले वही चुकेगा`,
   debtNotFound: 'बकाया नहीं मिला। रीफ़्रेश करके फिर देखें',

@@ -2,6 +2,7 @@ import { useNeedsSecond } from '@cage/api-client/approvals';
 import { useReverseRecharge, useReverseWithdrawal } from '@cage/api-client/cases';
 import { type MoneyCase, reversalOf } from '@cage/contract/cases';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import { type Lent, owedOf } from '@cage/contract/credit/owed';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -13,22 +14,35 @@ import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { moneyFromTo } from '../bets/bet-facts.tsx';
+import { copy as creditWords } from '../credit/copy.ts';
+import { freeOf, keptRow } from '../credit/credit-rows.tsx';
 import { headerWords } from '../headers.ts';
 import { WaitsForSecond } from '../waits-for-second.tsx';
 import { isRecharge } from './case-status.tsx';
 import { copy } from './copy.ts';
 
+/** Returns the giver's wallet: what it can give is without what it keeps for credit given. `null` if the viewer may not see it. */
+function giverOf({ balancePaise, lentPaise }: MoneyCase): Lent | null {
+  return balancePaise === null ? null : { balancePaise, lentPaise: lentPaise ?? 0n };
+}
+
 /** Returns what a reversal takes, and from whom. Of a withdrawal the payer gives all of it back, or nothing. */
-function takenOf({ code, amountPaise, balancePaise, requesterLevel }: MoneyCase) {
-  if (balancePaise === null) return null;
-  return reversalOf({ amountPaise, balancePaise, requesterLevel: isRecharge(code) ? requesterLevel : 'customer' });
+function takenOf(record: MoneyCase) {
+  const { code, amountPaise, requesterLevel } = record;
+  const giver = giverOf(record);
+  if (!giver) return null;
+  const giverLevel = isRecharge(code) ? requesterLevel : 'customer';
+  return reversalOf({ amountPaise, availablePaise: owedOf(giver).availablePaise, giverLevel });
 }
 
 function Effect({ record }: { record: MoneyCase }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const { code, amountPaise, balancePaise, heldPaise, giver } = record;
+  const credit = useWords(creditWords);
+  const { code, amountPaise, heldPaise, giver } = record;
   const taken = takenOf(record);
+  const wallet = giverOf(record);
+  const free = wallet && freeOf(wallet);
   return (
     <DetailList
       items={[
@@ -36,9 +50,9 @@ function Effect({ record }: { record: MoneyCase }) {
         { label: isRecharge(code) ? words.credited : words.paidOut, value: <Money paise={amountPaise} /> },
         {
           label: words.has(giver),
-          value:
-            balancePaise === null ? '–' : moneyFromTo(balancePaise, taken ? balancePaise - taken.takenPaise : null),
+          value: free === null ? '–' : moneyFromTo(free, taken ? free - taken.takenPaise : null),
         },
+        ...keptRow(credit, wallet ?? undefined),
         ...(isRecharge(code) && heldPaise ? [{ label: words.held, value: <Money paise={heldPaise} /> }] : []),
         ...(taken && taken.debtPaise > 0n
           ? [{ label: words.debt, value: <Money paise={taken.debtPaise} tone="danger" className="font-semibold" /> }]
@@ -51,9 +65,10 @@ function Effect({ record }: { record: MoneyCase }) {
 /** What to know first: a debt that arises, one that is paid, or that a reversal is impossible. */
 function Warnings({ record }: { record: MoneyCase }) {
   const words = useWords(copy);
-  const { code, amountPaise, balancePaise, giver, otherSide, requester, owedPaise } = record;
+  const { code, amountPaise, giver, otherSide, requester, owedPaise } = record;
   const taken = takenOf(record);
-  const has = balancePaise === null ? '–' : formatRupees(balancePaise);
+  const wallet = giverOf(record);
+  const has = wallet ? formatRupees(owedOf(wallet).availablePaise) : '–';
   if (!taken) {
     return (
       <Alert tone="danger" title={words.missingTitle}>

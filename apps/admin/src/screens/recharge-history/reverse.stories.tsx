@@ -67,6 +67,25 @@ export const AnAgentHasToHaveItAll = meta.story({
   },
 });
 
+/** What it keeps for the credit that it gave can't be given back: it is named beside what can. */
+export const AnAgentGivesNothingOfWhatItKeeps = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mayReverse(),
+      mock.getRechargeCase.returns({
+        record: aMoneyCase({
+          ...{ requesterLevel: 'agent', requester: 'Agent1', giver: 'Agent1', mayReverse: true },
+          ...{ balancePaise: 920_000n, lentPaise: 600_000n },
+        }),
+      }),
+    ),
+  play: async (context) => {
+    const dialog = await openReverse(context, reversible);
+    await expect(dialog.getByText('Kept for credit given').nextElementSibling).toHaveTextContent('₹6,000.00');
+    await expect(dialog.getByText(/^Agent1 has ₹3,200\.00, ₹7,500\.00 are needed/)).toBeVisible();
+  },
+});
+
 export const ReverseTakesItBack = meta.story({
   tags: ['works'],
   ...reversing,

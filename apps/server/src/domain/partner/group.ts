@@ -253,7 +253,7 @@ export class Group {
     taken: { bet: GroupBet; player: GroupPlayer; customer: GroupCustomer; amountPaise: Paise },
   ): void {
     const { bet, player, customer, amountPaise } = taken;
-    const hasPaise = this.book.balanceOf(player.walletId);
+    const hasPaise = this.book.takeableOf(player.walletId);
     const takenPaise = hasPaise < amountPaise ? hasPaise : amountPaise;
     this.post(call, 'resettlement', key, { from: player.walletId, to: customer.walletId, amountPaise: takenPaise });
     if (takenPaise === amountPaise) return;

@@ -4,10 +4,11 @@ import { type Paise, rupeesFromPaise } from '@cage/contract/money';
 import { refusal } from '../../domain/refusal.ts';
 import { boundDebt } from '../../store/approvals/proposals.ts';
 import {
-  debtToArise,
   holdForReversal,
   keyOf,
   type Original,
+  type Outcome,
+  outcomeToCome,
   type Reversed,
   reversalOf,
   takeBack,
@@ -58,18 +59,24 @@ interface Wanted {
   seenDebtPaise: Paise;
 }
 
-/** Moves the chips back and notifies the accounts concerned. */
-async function post(tx: Transaction, context: CallerContext, original: Found, { input, seenDebtPaise }: Wanted) {
-  const { what, code, amountPaise, requesterId, otherId } = original;
-  const { reason = '' } = input;
-  const at = context.services.clock.now();
-  const outcome = await takeBack(tx, original, { ...handsOf(context), reason, at });
+/** Returns the debt that a reversal leaves; refuses a larger one than the caller saw, and chips that can't be given back. */
+function debtOf(outcome: Outcome, { amountPaise, seenDebtPaise }: { amountPaise: Paise; seenDebtPaise: Paise }): Paise {
   if (outcome.is === 'short') {
     const { giver: accountId, availablePaise } = outcome;
     throw refusal('insufficientForReversal', { accountId, availablePaise, requiredPaise: amountPaise });
   }
   const { debtPaise } = outcome;
   if (debtPaise > seenDebtPaise) throw refusal('debtLarger', { debtPaise });
+  return debtPaise;
+}
+
+/** Moves the chips back and notifies the accounts concerned. */
+async function post(tx: Transaction, context: CallerContext, original: Found, { input, seenDebtPaise }: Wanted) {
+  const { what, code, amountPaise, requesterId, otherId } = original;
+  const { reason = '' } = input;
+  const at = context.services.clock.now();
+  const outcome = await takeBack(tx, original, { ...handsOf(context), reason, at });
+  const debtPaise = debtOf(outcome, { amountPaise, seenDebtPaise });
   const { actingId } = context.caller;
   const audience = [requesterId, otherId, actingId];
   await publish(tx, { audience, type: what === 'recharge' ? 'recharge-decided' : 'withdrawal-decided', at });
@@ -90,38 +97,36 @@ async function post(tx: Transaction, context: CallerContext, original: Found, { 
   });
 }
 
-/** Stores the debt that may arise: the second person reads it, and it is both what the proposer saw and the present fact. Source: D442. */
-async function keepDebt(
-  tx: Transaction,
-  proposal: number,
-  { original, wanted }: { original: Found; wanted: Wanted },
-): Promise<void> {
-  const debtPaise = await debtToArise(tx, original);
-  if (debtPaise > wanted.seenDebtPaise) throw refusal('debtLarger', { debtPaise });
-  await boundDebt(tx, proposal, debtPaise);
-}
-
 /** Reverses in the caller's transaction, or proposes it to a second person; returns that proposal, or `null`. */
 async function reverseNow(tx: Transaction, context: CallerContext, wanted: Wanted): Promise<Proposed | null> {
-  const { what, input } = wanted;
+  const { what, input, seenDebtPaise } = wanted;
   const { id, reason } = input;
   if (!reason) throw refusal<'reverseRecharge'>('whyRequired', 'reason');
   const original = await originalOf(tx, context, what, id);
   const earlier = await reversalOf(tx, scopeOf(context.caller), { what, id });
   if (earlier) throw refusal('alreadyReversed', { decidedBy: earlier.by, decidedAt: earlier.at });
   const { code, amountPaise, requesterId: accountId } = original;
-  const about = { subject: id, accountId, code, amountPaise, reason };
+  // What could not be confirmed is not proposed.
+  let leavesPaise = 0n;
+  const judge = async () => {
+    leavesPaise = debtOf(await outcomeToCome(tx, original), { amountPaise, seenDebtPaise });
+  };
+  const about = { subject: id, accountId, code, amountPaise, reason, judge };
   const outcome =
     'seenDebtPaise' in input
       ? await secondPerson(tx, context, {
           ...{ ...about, kind: 'recharge-reversal', direction: 'out', input },
           // Others confirm it here with the debt that they see; its proposer makes a new proposal.
-          stale: async ({ seenDebtPaise }, { proposerId }) =>
-            proposerId === context.caller.accountId && (await debtToArise(tx, original)) > seenDebtPaise,
+          stale: async ({ seenDebtPaise: boundPaise }, { proposerId }) => {
+            if (proposerId !== context.caller.accountId) return false;
+            const now = await outcomeToCome(tx, original);
+            return now.is === 'done' && now.debtPaise > boundPaise;
+          },
         })
       : await secondPerson(tx, context, { ...about, kind: 'withdrawal-reversal', direction: 'in', input });
   if (outcome.is === 'proposed') {
-    if (what === 'recharge') await keepDebt(tx, outcome.id, { original, wanted });
+    // The debt that may arise: the second person reads it, and it is both what the proposer saw and the present fact. Source: D442.
+    if (what === 'recharge') await boundDebt(tx, outcome.id, leavesPaise);
     return { id: outcome.id, over: outcome.over };
   }
   await post(tx, outcome.context, original, wanted);

@@ -50,6 +50,7 @@ type Kept =
   | 'giver'
   | 'balancePaise'
   | 'heldPaise'
+  | 'lentPaise'
   | 'owedPaise'
   | 'debt'
   | 'waitingReversal'
@@ -169,7 +170,7 @@ export async function caseOf(
            r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${namedIn(scope, sql`b`)} as "decidedBy",
            s.at as "firstApprovedAt", ${namedIn(scope, sql`f`)} as "firstApprovedBy",
            g.public_id as giver, ${seen(sql`m.balance_paise`)} as "balancePaise",
-           ${seen(sql`h.balance_paise`)} as "heldPaise", o.debt_paise as "owedPaise",
+           ${seen(sql`h.balance_paise`)} as "heldPaise", ${seen(sql`m.lent_paise`)} as "lentPaise", o.debt_paise as "owedPaise",
            ${what === 'recharge' ? proofOf(scope) : sql`null::jsonb`} as line,
            ${what === 'withdrawal' ? filedIn(scope) : sql`null::jsonb`} as filed,
            ${paidWith(keyed)} as paid, c.public_id as creditor, d.amount_paise as "debtPaise", d.left_paise as "debtLeftPaise",

@@ -2,7 +2,7 @@ import { reversalOf as takenBack } from '@cage/contract/cases';
 import type { OwnReversal, Reversal } from '@cage/contract/cases/reversals';
 import { owedOf } from '@cage/contract/credit/owed';
 import type { Paise } from '@cage/contract/money';
-import { accountById, balanceOf } from '../accounts/accounts.ts';
+import { type Account, accountById, balanceOf } from '../accounts/accounts.ts';
 import { namedIn } from '../accounts/named.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
@@ -114,32 +114,39 @@ interface Hands {
 type Outcome = { is: 'done'; debtPaise: Paise } | { is: 'short'; giver: string; availablePaise: Paise };
 
 /** The account whose chips go back. */
-const giverOf = ({ what, requesterId, otherId }: Original): number => (what === 'recharge' ? requesterId : otherId);
+async function giverOf(database: Queryable, original: Original): Promise<Account> {
+  const { what, id, requesterId, otherId } = original;
+  const giver = await accountById(database, what === 'recharge' ? requesterId : otherId);
+  if (!giver) throw new Error(`Nobody has the chips of ${keyOf(what, id)}`);
+  return giver;
+}
 
-/** The debt that the requester would have if an original were reversed now. */
-export async function debtToArise(database: Queryable, original: Original): Promise<Paise> {
-  const giver = await accountById(database, giverOf(original));
-  if (!giver) return 0n;
-  const { balancePaise } = await balanceOf(database, giver.id);
-  const { amountPaise } = original;
-  return takenBack({ amountPaise, balancePaise, requesterLevel: giver.level })?.debtPaise ?? 0n;
+/** What a giver gives back and what it is left owing, by what can be taken from it. */
+function takenOf({ amountPaise }: Original, { level: giverLevel, publicId: giver }: Account, availablePaise: Paise) {
+  const taken = takenBack({ amountPaise, availablePaise, giverLevel });
+  return taken ? ({ is: 'taken', ...taken } as const) : ({ is: 'short', giver, availablePaise } as const);
+}
+
+/** What would be the outcome of reversing an original now. */
+export async function outcomeToCome(database: Queryable, original: Original): Promise<Outcome> {
+  const giver = await giverOf(database, original);
+  const taken = takenOf(original, giver, owedOf(await balanceOf(database, giver.id)).availablePaise);
+  return taken.is === 'short' ? taken : { is: 'done', debtPaise: taken.debtPaise };
 }
 
 /**
  * Moves the chips of an original back and records the reversal, once. What a player no longer has becomes a debt to the
- * payee; any other account must have the full amount. Source: O8, P8, R9.
+ * payee; any other account must be able to give the full amount, without what it keeps for credit given. Source: O8, P8, R9.
  */
 export async function takeBack(tx: Transaction, original: Original, hands: Hands): Promise<Outcome> {
   const { what, id, amountPaise, requesterId, otherId } = original;
   const { actorId, reason, at, ...others } = hands;
-  const giver = await accountById(tx, giverOf(original));
-  if (!giver) throw new Error(`Nobody has the chips of ${keyOf(what, id)}`);
+  const giver = await giverOf(tx, original);
   const { walletId: from } = await balanceOf(tx, giver.id);
   const { walletId: to } = await balanceOf(tx, what === 'recharge' ? otherId : requesterId);
   const book = await openBook(tx, [from, to]);
-  const balancePaise = book.balanceOf(from);
-  const taken = takenBack({ amountPaise, balancePaise, requesterLevel: giver.level });
-  if (!taken) return { is: 'short', giver: giver.publicId, availablePaise: owedOf({ balancePaise }).availablePaise };
+  const taken = takenOf(original, giver, book.takeableOf(from));
+  if (taken.is === 'short') return taken;
   const { takenPaise, debtPaise } = taken;
   const key = `reversal:${keyOf(what, id)}`;
   if (takenPaise > 0n) {
