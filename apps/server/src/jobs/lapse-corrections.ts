@@ -1,6 +1,5 @@
 import type { Services } from '../services.ts';
-import { correctionsBeyond } from '../store/approvals/corrections.ts';
-import { lapseProposal } from '../store/approvals/proposals.ts';
+import { correctionsBeyond, lapseCorrection } from '../store/approvals/corrections.ts';
 
 /**
  * Lapses waiting corrections of bets that the partner's server or the time limit overtook, and write-offs of debts that were
@@ -12,8 +11,8 @@ export async function lapseCorrections({
   stopping,
 }: Pick<Services, 'database' | 'clock' | 'stopping'>): Promise<void> {
   const at = clock.now();
-  for (const about of await correctionsBeyond(database, at)) {
+  for (const id of await correctionsBeyond(database, at)) {
     if (stopping.aborted) return;
-    await database.transaction((tx) => lapseProposal(tx, { ...about, by: null, at }));
+    await database.transaction((tx) => lapseCorrection(tx, id, at));
   }
 }

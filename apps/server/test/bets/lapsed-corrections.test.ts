@@ -3,6 +3,7 @@ import { lapseCorrections } from '../../src/jobs/lapse-corrections.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { aBet, endBet } from '../support/bets.ts';
 import { type Cage, get, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { whileHeld } from '../support/held.ts';
 import { fund, twoAbove } from '../support/tree.ts';
 
 const ADMIN = '/api/webapi/admin';
@@ -12,6 +13,7 @@ let cage: Cage;
 let root: string;
 
 const database = () => cage.services.database;
+const lapse = () => lapseCorrections({ ...cage.services, stopping: new AbortController().signal });
 const states = async () =>
   (await get(cage.apps.admin, `${ADMIN}/approvals`, await cage.signIn('root')))
     .json()
@@ -45,13 +47,13 @@ beforeEach(async () => {
 test('D136, D447: a void lapses once the partner has settled the bet, or paid a part of it', async () => {
   const [one, other] = [await aBetOf(), await aBetOf()];
   for (const { id } of [one, other]) await proposing('void', { id });
-  await lapseCorrections({ ...cage.services, stopping: new AbortController().signal });
+  await lapse();
   expect(await states()).toEqual(['waiting', 'waiting']);
   await endBet(database(), cage.ids.customer, one.tx, 0n);
-  await lapseCorrections({ ...cage.services, stopping: new AbortController().signal });
+  await lapse();
   expect(await states()).toEqual(['waiting', 'lapsed']);
   await database().query(sql`update bets set part_paise = 100 where id = ${other.id}`);
-  await lapseCorrections({ ...cage.services, stopping: new AbortController().signal });
+  await lapse();
   expect(await states()).toEqual(['lapsed', 'lapsed']);
   const told = await database().query(
     sql`select kind, account_id as account from notifications where kind = 'proposal-lapsed'`,
@@ -62,10 +64,10 @@ test('D136, D447: a void lapses once the partner has settled the bet, or paid a 
 test('D136, D447: a resettlement lapses with another payout, and 72 hours after the end of its bet', async () => {
   const [one, other] = [await aBetOf(10_050n), await aBetOf(10_050n)];
   for (const { id } of [one, other]) await resettling(id);
-  await lapseCorrections({ ...cage.services, stopping: new AbortController().signal });
+  await lapse();
   expect(await states()).toEqual(['waiting', 'waiting']);
   await database().query(sql`update bets set payout_paise = 10100 where id = ${one.id}`);
-  await lapseCorrections({ ...cage.services, stopping: new AbortController().signal });
+  await lapse();
   expect(await states()).toEqual(['waiting', 'lapsed']);
   const [bet] = await database().query<{ at: Date }>(sql`select settled_at as at from bets where id = ${other.id}`);
   for (const [hours, state] of [
@@ -73,7 +75,17 @@ test('D136, D447: a resettlement lapses with another payout, and 72 hours after 
     [72.001, 'lapsed'],
   ] as const) {
     cage.services.clock.at = new Date((bet?.at.getTime() ?? 0) + hours * HOUR_MS);
-    await lapseCorrections({ ...cage.services, stopping: new AbortController().signal });
+    await lapse();
     expect([hours, (await states())[0]]).toEqual([hours, state]);
   }
+});
+
+test('D447: a resettlement that fits again while the job waits for it is left alone', async () => {
+  const { id } = await aBetOf(10_050n);
+  await resettling(id);
+  const paying = (paise: number) => sql`update bets set payout_paise = ${paise} where id = ${id}`;
+  await database().query(paying(10_100));
+  const hold = sql`select 1 as held from proposals for update`;
+  await whileHeld(database(), [(tx) => tx.query(hold), (tx) => tx.query(paying(10_050))], lapse);
+  expect(await states()).toEqual(['waiting']);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { lapseCorrections } from '../../src/jobs/lapse-corrections.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
+import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { aBet, balanceIn, endBet } from '../support/bets.ts';
@@ -213,6 +214,26 @@ test('D449: a proposed write-off lapses once its debt is paid, or a part of it, 
   await fund(database(), cage.ids.player, 100_000n);
   await lapse();
   expect(await states()).toEqual(['lapsed', 'lapsed']);
+});
+
+test('D449: a write-off proposed again after the job looked is left alone', async () => {
+  cage.services.settings.secondPersonAbovePaise = twoAbove({ 'write-off': 0n });
+  const [debt] = await debts();
+  const id = debt?.id ?? 0;
+  await writingOff(id, '400.00');
+  await fund(database(), cage.ids.player, 15_000n);
+  const proposedBetween: Database = Object.create(database(), {
+    transaction: {
+      value: async (work: Parameters<Database['transaction']>[0]) => {
+        // The stale one lapses, and what is left of the debt is proposed instead.
+        expect((await writingOff(id, '250.00')).json()).toMatchObject({ message: texts.proposed });
+        return database().transaction(work);
+      },
+    },
+  });
+  await lapseCorrections({ ...cage.services, database: proposedBetween, stopping: new AbortController().signal });
+  const states = await database().query(sql`select state from proposals order by id`);
+  expect(states).toEqual([{ state: 'lapsed' }, { state: 'waiting' }]);
 });
 
 test('D443: what is written off counts towards the day that reversals have', async () => {

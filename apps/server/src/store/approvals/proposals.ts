@@ -180,10 +180,16 @@ export async function tellLapsed(tx: Transaction, { id, actingId, path }: Lapsed
   await notify(tx, { accountIds: [actingId], kind: 'proposal-lapsed', subject: String(id), at });
 }
 
+/** Lapses a waiting proposal that is locked, by nobody, and notifies its proposer. */
+export async function lapseHeld(tx: Transaction, { id, actingId, actingPath: path }: Proposal, at: Date): Promise<void> {
+  await settleProposal(tx, { id, state: 'lapsed', by: null, at });
+  await tellLapsed(tx, { id, actingId, path }, at);
+}
+
 /** Lapses a waiting proposal because its subject was decided otherwise, and notifies its proposer. */
 export async function lapseProposal(
   tx: Transaction,
-  { kind, subject, by, at }: { kind: ProposalKind; subject: string; by: number | null; at: Date },
+  { kind, subject, by, at }: { kind: ProposalKind; subject: string; by: number; at: Date },
 ): Promise<void> {
   const [lapsed] = await tx.query<Lapsed>(
     prepared(

@@ -4,7 +4,7 @@ import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
 import { publish } from '../live/live-events.ts';
 import { dropUtr, holdWithdrawal } from '../withdrawals/withdrawals.ts';
-import { type Proposal, proposalById, proposerStandsIn, settleProposal, tellLapsed } from './proposals.ts';
+import { lapseHeld, type Proposal, proposalById, proposerStandsIn } from './proposals.ts';
 
 /** A payout file with no withdrawals left to go into it: all are decided, or in the bank by another file. */
 const filesOfNothing: Statement = sql`o.kind = 'payout-file' and not exists (
@@ -45,9 +45,8 @@ export async function lapseUnconfirmable(tx: Transaction, id: number, at: Date):
   // In the order in which a decision locks them.
   if (payout !== null) await holdWithdrawal(tx, payout);
   const proposal = await proposalById(tx, id, { hold: true });
-  if (proposal?.state !== 'waiting' || !(await unconfirmable(tx, id)).includes(id)) return;
-  await settleProposal(tx, { id, state: 'lapsed', by: null, at });
+  if (!proposal || !(await unconfirmable(tx, id)).includes(id)) return;
+  await lapseHeld(tx, proposal, at);
   if (payout !== null) await dropUtr(tx, payout);
   await tellOfRow(tx, proposal, at);
-  await tellLapsed(tx, { id, actingId: proposal.actingId, path: proposal.actingPath }, at);
 }

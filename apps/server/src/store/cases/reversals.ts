@@ -111,7 +111,7 @@ interface Hands {
 }
 
 /** The outcome of a reversal: the requester's debt, or whose chips were not enough. */
-type Outcome = { is: 'done'; debtPaise: Paise } | { is: 'short'; giver: string; availablePaise: Paise };
+export type Outcome = { is: 'done'; debtPaise: Paise } | { is: 'short'; giver: string; availablePaise: Paise };
 
 /** The account whose chips go back. */
 async function giverOf(database: Queryable, original: Original): Promise<Account> {
