@@ -23,8 +23,8 @@ export const countBelow = endpoint({
         agentCount: ['agents_below', z.nullable(z.int())],
         customerCount: ['customers_below', z.nullable(z.int())],
         playerCount: ['players_below', z.nullable(z.int())],
-        /** Recharges and withdrawals that they have to decide. */
-        waitingCount: ['waiting_for', z.int()],
+        /** Requests that they have to decide, of the queues that the caller may open; `null` for a caller without any. */
+        waitingCount: ['waiting_for', z.nullable(z.int())],
       }),
     ),
   },

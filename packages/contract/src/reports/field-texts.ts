@@ -51,7 +51,10 @@ export const fieldTexts: FieldTexts = {
   own_sums: 'What the account itself has, holds and owes; null for who may not read its list',
   below_sums: 'The same of all below it together; null for who may not read all their lists, and of a player',
   '?under': ['Public id of an account: only what it and all below it ask for', 'C3'],
-  waiting_for: ['Recharges and withdrawals that it is to decide', 3],
+  waiting_for: [
+    'Recharges and withdrawals that they are to decide, of the queues that the caller may open; null for none',
+    3,
+  ],
   waiting_mine: ['How many wait that the caller answers for', 4],
   waiting_downline: ['How many wait that the caller may decide for its downline', 2],
   waiting_below: ['Of what waits, what somebody below answers for who is not Active, or late with it', 0],

@@ -14,7 +14,7 @@ export function SuspensionText({ publicIds }: { publicIds: readonly string[] }) 
       {below ? (
         <>
           <p>{words.below(below.agentCount, below.customerCount, below.playerCount)}</p>
-          {below.waitingCount > 0 ? <p>{words.waiting(below.waitingCount)}</p> : null}
+          {below.waitingCount ? <p>{words.waiting(below.waitingCount)}</p> : null}
         </>
       ) : isError ? (
         <p>{words.belowFailed}</p>

@@ -46,19 +46,22 @@ export const setAccountStatus: Handler<'setAccountStatus'> = async (input, conte
   return confirmed('accountUpdated');
 };
 
-/** Counts what suspending accounts would affect. Source: D274. */
+/** Counts what suspending accounts would affect, as far as the caller's lists and queues show it. Source: D274, D482. */
 export const countBelow: Handler<'countBelow'> = async ({ accounts }, { caller, services }) => {
   const below = await countOf(services.database, scopeOf(caller), accounts);
   if (!below) throw refusal('accountNotFound');
-  const { agentCount, customerCount, playerCount, waitingCount } = below;
-  const { agents, customers, players } = treeAccess;
+  const { agentCount, customerCount, playerCount, rechargeCount, withdrawalCount } = below;
+  const { agents, customers, players, recharges, withdrawals } = treeAccess;
   const told = (access: Access, count: number) => (mayCall(access, caller) ? count : null);
+  const waiting = [told(recharges, rechargeCount), told(withdrawals, withdrawalCount)].filter(
+    (count) => count !== null,
+  );
   return {
     // Below agents there are none, which reveals nothing.
     agentCount: caller.actingLevel === 'admin' ? told(agents, agentCount) : agentCount,
     customerCount: told(customers, customerCount),
     playerCount: told(players, playerCount),
-    waitingCount,
+    waitingCount: waiting.length > 0 ? waiting.reduce((sum, count) => sum + count, 0) : null,
   };
 };
 

@@ -75,12 +75,13 @@ export interface Below {
   agentCount: number;
   customerCount: number;
   playerCount: number;
-  waitingCount: number;
+  rechargeCount: number;
+  withdrawalCount: number;
 }
 
 /**
  * How many accounts are below some accounts in scope, each counted once and these accounts themselves not, and how many
- * requests wait for them; `undefined` when all are outside the scope.
+ * requests of each kind wait for them; `undefined` when all are outside the scope.
  */
 export async function countBelow(
   database: Queryable,
@@ -99,8 +100,8 @@ export async function countBelow(
     select count(*) filter (where level = 'agent')::int as "agentCount",
            count(*) filter (where level = 'customer')::int as "customerCount",
            count(*) filter (where level = 'player')::int as "playerCount",
-           (select count(*) from recharges where payee_id = any(${ids}::int[]) and status = ${request.open})::int
-             + (select count(*) from withdrawals where payer_id = any(${ids}::int[]) and status = ${request.open})::int as "waitingCount"
+           (select count(*)::int from recharges where payee_id = any(${ids}::int[]) and status = ${request.open}) as "rechargeCount",
+           (select count(*)::int from withdrawals where payer_id = any(${ids}::int[]) and status = ${request.open}) as "withdrawalCount"
     from accounts where (${inside}) and id <> all(${ids}::int[])`);
   return below;
 }
