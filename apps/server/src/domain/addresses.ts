@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net';
-import { isListed, listOfNetworks, networkOf, writingOf } from './networks.ts';
+import { areTooWide, isListed, listOfNetworks, networkOf, writingOf } from './networks.ts';
 
 const wordsOf = (text: string): string[] =>
   text
@@ -17,8 +17,9 @@ export function normaliseAddresses(text: string): string | null {
   return networks.length < words.length ? null : [...new Set(networks.map(writingOf))].join(', ');
 }
 
-/** Whether a list contains a network of all addresses, so that it keeps nobody out. */
-export const holdsAll = (addresses: string): boolean => wordsOf(addresses).some((word) => networkOf(word)?.bits === 0);
+/** Whether a list keeps too few out to be saved, unless it is the one from before. Source: D464. */
+export const isTooWide = (addresses: string, before: string | null): boolean =>
+  addresses !== normaliseAddresses(before ?? '') && areTooWide(wordsOf(addresses));
 
 const read = new Map<string, BlockList>();
 const REMEMBERED = 1_000;

@@ -105,6 +105,22 @@ export function areWithin(networks: readonly string[], others: readonly string[]
   });
 }
 
+/** The widest network that is saved for an address list. */
+const WIDEST = { 4: 8, 6: 16 } as const;
+/** Where IPv6 writes the IPv4 addresses: a network around it allows all of them. */
+const MAPPED_NETWORK: Network = { family: 6, first: MAPPED << 32n, bits: MAPPED_BITS };
+const EVERY: readonly Network[] = [
+  { family: 4, first: 0n, bits: 0 },
+  { family: 6, first: 0n, bits: 0 },
+];
+
+/** Whether an address list keeps too few out: one network is too wide, or together they hold all of IPv4 or IPv6. Source: D464. */
+export function areTooWide(texts: readonly string[]): boolean {
+  const networks = networksOf(texts);
+  const isTooWide = (network: Network) => network.bits < WIDEST[network.family] || holds(network, MAPPED_NETWORK);
+  return networks.some(isTooWide) || EVERY.some((every) => isIn(every, networks));
+}
+
 /** The intersection of two lists of networks: of any two that overlap the narrower, in the order of the first list. */
 export function sharedBy(one: readonly string[], other: readonly string[]): string[] {
   const others = networksOf(other);

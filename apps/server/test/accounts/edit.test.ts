@@ -117,7 +117,8 @@ test('an edit that can’t be is refused at its field and changes nothing', asyn
     [{ project_url: ' ' }, 'project_url', 'project url is required'],
     [{ domain: 'not a domain' }, 'domain', texts.domainInvalid],
     [{ ip: '300.1.1.1' }, 'ip', texts.ipInvalid],
-    [{ ip: '0.0.0.0/0' }, 'ip', texts.ipInvalid],
+    [{ ip: '0.0.0.0/0' }, 'ip', texts.networksTooWide],
+    [{ ip: '0.0.0.0/1, 128.0.0.0/1' }, 'ip', texts.networksTooWide],
     [{ project_url: 'ftp://coral.example' }, 'project_url', texts.projectUrlInvalid],
     [{ ggr: '100.5' }, 'ggr', texts.ggrInvalid],
     [{ phone: '12' }, 'phone', texts.phoneInvalid],
@@ -135,13 +136,14 @@ test('an edit that can’t be is refused at its field and changes nothing', asyn
 test('D464: no customer is opened with an address list that keeps nobody out; one that stands from before is kept', async () => {
   expect(await people.addCustomer('agent', { ip: '10.0.0.1, ::/0' })).toMatchObject({
     field: 'ip',
-    message: texts.ipInvalid,
+    message: texts.networksTooWide,
   });
   await people.addCustomer('agent');
-  await cage.services.database.query(sql`update accounts set ip = '0.0.0.0/0' where public_id = 'C3'`);
-  const given = { customerid: 'C3', ip: '0.0.0.0/0', project_name: 'Coral' };
+  // As it was kept before lists had one writing.
+  await cage.services.database.query(sql`update accounts set ip = '1.2.3.4/1, 128.0.0.0/1' where public_id = 'C3'`);
+  const given = { customerid: 'C3', ip: '1.2.3.4/1, 128.0.0.0/1', project_name: 'Coral' };
   expect((await people.editCustomer('agent', given)).text).toBe('Customer updated successfully');
-  expect(await rowOf('C3')).toMatchObject({ ip: '0.0.0.0/0', project_name: 'Coral' });
+  expect(await rowOf('C3')).toMatchObject({ ip: '0.0.0.0/1, 128.0.0.0/1', project_name: 'Coral' });
 });
 
 test('D321: what somebody else saved meanwhile is not overwritten', async () => {

@@ -31,7 +31,8 @@ async function lend(): Promise<void> {
 async function twoClerks(): Promise<[string, string]> {
   const clerks = [];
   await createRole(cage.apps.admin, root, 'Teller', ['Reverse Recharges', 'Reverse Withdrawals']);
-  for (const username of ['one.clerk', 'other.clerk']) clerks.push(await addStaff(cage, root, { role: 'Teller', username }));
+  for (const username of ['one.clerk', 'other.clerk'])
+    clerks.push(await addStaff(cage, root, { role: 'Teller', username }));
   await strangers(cage);
   cage.services.settings.secondPersonAbovePaise = twoAbove({
     ...{ 'recharge-reversal': 50_000n, 'withdrawal-reversal': 50_000n },
@@ -65,10 +66,7 @@ test('D457: nothing is reversed out of what a lender keeps, and the record tells
   expect(await balanceIn(database(), cage.ids.agent)).toBe(100_000n);
   const refused = await database().query(sql`
     select action from audit_log where action like '%.reversed.refused' order by id`);
-  expect(refused).toEqual([
-    { action: 'recharge.reversed.refused' },
-    { action: 'withdrawal.reversed.refused' },
-  ]);
+  expect(refused).toEqual([{ action: 'recharge.reversed.refused' }, { action: 'withdrawal.reversed.refused' }]);
   const record = await get(cage.apps.admin, `${ADMIN}/withdraw/case/W26112000000001`, root);
   expect(record.json().data).toMatchObject({ giver: 'Agent1', balance: '1000.00', credit_lent: '800.00' });
   // Once it lends nothing, all of it can be taken.

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { areWithin, isListed, listOfNetworks, networkOf, sharedBy, writingOf } from '../../src/domain/networks.ts';
+import {
+  areTooWide,
+  areWithin,
+  isListed,
+  listOfNetworks,
+  networkOf,
+  sharedBy,
+  writingOf,
+} from '../../src/domain/networks.ts';
 import { boundBy, freerAt } from '../../src/domain/role-guards.ts';
 
 test.each([
@@ -53,6 +61,30 @@ test('an address is found in a network by whichever of its addresses that is wri
     '',
   ];
   expect(found.map((address) => isListed(list, address))).toEqual([true, true, true, true, false, false, false, false]);
+});
+
+test.each([
+  [['10.0.0.0/8', '2001::/16'], false],
+  [['10.0.0.0/7'], true],
+  [['2001::/15'], true],
+  [['0.0.0.0/0'], true],
+  [['::/0'], true],
+  [['0.0.0.0/1', '128.0.0.0/1'], true],
+  [['::/1', '8000::/1'], true],
+  [['203.0.113.7', '128.0.0.0/1'], true],
+  // IPv4 addresses are among these.
+  [['::/64'], true],
+  [['::ffff:0.0.0.0/96'], true],
+  [['::ffff:10.0.0.0/104'], false],
+  [['::/96', '64:ff9b::/96'], false],
+  [[], false],
+])('D464: %j keep too few out: %s', (networks, tooWide) => {
+  expect(areTooWide(networks)).toBe(tooWide);
+});
+
+test('D464: many networks that together hold all of IPv4 keep too few out as well', () => {
+  const all = Array.from({ length: 256 }, (_, byte) => `${byte}.0.0.0/8`);
+  expect([all, all.slice(1)].map(areTooWide)).toEqual([true, false]);
 });
 
 const at = (...addresses: string[]) => ({ demandsFactor: false, addresses });

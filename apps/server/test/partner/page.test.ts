@@ -229,6 +229,8 @@ describe('the page API', () => {
     [{ ip: '10.0.0.0/33' }, 'ip'],
     [{ ip: '10.0.0.1, 0.0.0.0/0' }, 'ip'],
     [{ ip: '::/0' }, 'ip'],
+    [{ ip: '0.0.0.0/1, 128.0.0.0/1' }, 'ip'],
+    [{ ip: '10.0.0.0/7' }, 'ip'],
     [{ domain: 'none at all' }, 'domain'],
     [{ min_float: 'much' }, 'min_float'],
     [{ domain: 'other.example' }, 'domain'],

@@ -56,6 +56,26 @@ test('O4: a role is used from its addresses, at the sign-in and on every call', 
   expect(await ask('198.51.100.7')).toBe(200);
 });
 
+test('D464: no role is bound to a list that keeps nobody out; one from before is kept', async () => {
+  const { root } = await clerkWith(cage, 'Office', ['Bank']);
+  const call = (path: string, body: object) => post(cage.apps.admin, `/api/webapi/admin/${path}`, body, root);
+  const given = { rolename: 'Office', permissions: checklist(['Bank']) };
+  const id = (await call('Rolelist', {}))
+    .json<{ roles: { id: number; name: string }[] }>()
+    .roles.find(({ name }) => name === 'Office')?.id;
+  const tooWide = { field: 'addresses', reason: { code: 'networksTooWide' } };
+  for (const addresses of [['0.0.0.0/0'], ['0.0.0.0/1', '128.0.0.0/1'], ['10.0.0.0/7'], ['2001::/15']]) {
+    expect((await call('editRole', { ...given, id, addresses })).json()).toMatchObject(tooWide);
+    expect((await call('createNewRole', { ...given, rolename: 'New', addresses })).json()).toMatchObject(tooWide);
+  }
+  await cage.services.database.query(sql`
+    update roles set addresses = '{1.2.3.4/1,128.0.0.0/1}' where name = 'Office'`);
+  const kept = await call('editRole', { ...given, id, rolename: 'Bureau', addresses: ['1.2.3.4/1', '128.0.0.0/1'] });
+  expect(messageOf(kept)).toBe(texts.roleUpdated);
+  const wider = await call('editRole', { ...given, id, rolename: 'Bureau', addresses: ['128.0.0.0/1'] });
+  expect(wider.json()).toMatchObject(tooWide);
+});
+
 test('a call that is refused for where it comes from keeps no session alive', async () => {
   const clerk = await clerkWith(cage, 'Office', ['Bank']);
   const { database, clock } = cage.services;

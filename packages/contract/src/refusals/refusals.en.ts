@@ -77,6 +77,7 @@ export const refusals = {
   customerReadOnly: 'Only your upline can change your account',
   onlyUplineCustomers: 'Only admins and agents can add customers',
   ipInvalid: 'Enter IP addresses or networks such as 203.0.113.0/24, separated by commas',
+  networksTooWide: 'A network may be as wide as /8, or /16 for IPv6, and the list may not allow every address',
   projectUrlMissing: 'The project has no address yet: its upline enters it with the customer',
   roleLocked: 'This role cannot be changed',
   roleNotGranted: 'You cannot grant a permission you do not have',

@@ -1,6 +1,6 @@
 import type { FieldOf } from '@cage/contract/fields';
 import { normaliseDomain } from '@cage/contract/project';
-import { holdsAll } from '../../domain/addresses.ts';
+import { isTooWide } from '../../domain/addresses.ts';
 import type { CustomerForm, RequiredField } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -36,10 +36,10 @@ export function refuseDomainOfHouse(
   }
 }
 
-/** Refuses an address list that keeps nobody out, as for roles. One that the customer already had stays. Source: D464. */
-export function refuseAllAddresses(ip: string, before: string | null = null): void {
-  if (ip !== before && holdsAll(ip)) {
-    throw refusal<'addCustomer' | 'editCustomer' | 'savePartnerProject'>('ipInvalid', 'ip');
+/** Refuses an address list that keeps too few out, as for roles. One that the customer already had stays. Source: D464. */
+export function refuseTooWide(ip: string, before: string | null = null): void {
+  if (isTooWide(ip, before)) {
+    throw refusal<'addCustomer' | 'editCustomer' | 'savePartnerProject'>('networksTooWide', 'ip');
   }
 }
 

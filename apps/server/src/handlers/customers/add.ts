@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { agentInScope, type Person, personInScope } from '../../store/accounts/agents-and-customers.ts';
 import { pairsOf } from '../../store/partner/keys.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { customerRequired, refuseAllAddresses, refuseDomainOfHouse } from '../accounts/form.ts';
+import { customerRequired, refuseDomainOfHouse, refuseTooWide } from '../accounts/form.ts';
 import { actingAccount, openPerson } from '../accounts/open.ts';
 import { toldOnce } from '../accounts/secrets.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
@@ -34,7 +34,7 @@ async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerC
   refuse<'addCustomer'>(newPasswordProblem({ password, confirmPassword }, { phone, username }));
   const project = passed<'addCustomer', Project>(checkedProject(input));
   refuseDomainOfHouse(services, project.domain);
-  refuseAllAddresses(project.ip);
+  refuseTooWide(project.ip);
   const details = {
     name,
     username,

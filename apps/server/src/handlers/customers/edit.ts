@@ -10,7 +10,7 @@ import {
 import { passed, refusal, refuse } from '../../domain/refusal.ts';
 import { keepEarlierPercent, termsOf } from '../../store/statements/statements.ts';
 import { changePerson } from '../accounts/edit.ts';
-import { customerRequired, refuseAllAddresses, refuseDomainOfHouse } from '../accounts/form.ts';
+import { customerRequired, refuseDomainOfHouse, refuseTooWide } from '../accounts/form.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt } from '../record.ts';
 
@@ -32,7 +32,7 @@ async function changeCustomer(input: HandlerInput<'editCustomer'>, context: Call
     apply(person) {
       refuse<'editCustomer'>(newUsernameProblem(username, person.username));
       refuseDomainOfHouse(context.services, project.domain, person.domain);
-      refuseAllAddresses(project.ip, person.ip);
+      refuseTooWide(project.ip, person.ip);
       return {
         name,
         username,

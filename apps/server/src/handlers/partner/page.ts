@@ -18,7 +18,7 @@ import { createLaunch, launchAddress } from '../../store/partner/launches.ts';
 import { playerOf } from '../../store/partner/players.ts';
 import { fillSandbox } from '../../store/partner/sandbox.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { refuseAllAddresses, refuseDomainOfHouse, taken } from '../accounts/form.ts';
+import { refuseDomainOfHouse, refuseTooWide, taken } from '../accounts/form.ts';
 import { opened } from '../accounts/secrets.ts';
 import { tellUplines } from '../accounts/told.ts';
 import type { CsvColumns } from '../csv-columns.ts';
@@ -87,7 +87,7 @@ export const savePartnerProject: Handler<'savePartnerProject'> = (input, context
     refuseDomainOfHouse(context.services, domain, person.domain);
     const ip = normaliseAddresses(input.ip);
     if (ip === null) throw refusal<'savePartnerProject'>('ipInvalid', 'ip');
-    refuseAllAddresses(ip, person.ip);
+    refuseTooWide(ip, person.ip);
     const { minFloatPaise, apiTypes } = input;
     if (minFloatPaise === 'no-amount') throw refusal<'savePartnerProject'>('invalidAmount', 'minFloatPaise');
     const { minFloatPaise: former } = await floatOf(tx, person.id);

@@ -5,7 +5,7 @@ import type { RoleGrants } from '@cage/contract/roles';
 import { roleNameProblem } from '@cage/contract/roles/role-name-problem';
 import { mayGrant } from '@cage/contract/roles/role-names';
 import { nameKey } from '@cage/contract/roles/role-path';
-import { isAllowedFrom, networkGiven } from '../../domain/allowed-addresses.ts';
+import { areWiderThanAllowed, isAllowedFrom, networkGiven } from '../../domain/allowed-addresses.ts';
 import { Refusal, refusal } from '../../domain/refusal.ts';
 import { refuseOutdated } from '../../domain/revision.ts';
 import { freerAt, freerThanOwn, type Guards } from '../../domain/role-guards.ts';
@@ -45,13 +45,17 @@ async function contentOf(tx: Transaction, { caller }: CallerContext, name: strin
   return { name, permissions: [...new Set(permissions)], managedIds: [...new Set(managedIds)] };
 }
 
-/** Normalises addresses and networks; refuses the first that is neither. Source: O4. */
-const addressesOf = (given: readonly string[] | undefined): string[] | undefined =>
-  given?.map((address) => {
+/** Normalises addresses and networks; refuses the first that is neither, and a list that keeps too few out. Source: O4, D464. */
+function addressesOf(given: readonly string[] | undefined, before: readonly string[] = []): string[] | undefined {
+  const networks = given?.map((address) => {
     const network = networkGiven(address);
     if (network === null) throw refusal<'createRole' | 'editRole'>('addressInvalid', { address }, 'addresses');
     return network;
   });
+  if (networks && areWiderThanAllowed(networks, before))
+    throw refusal<'createRole' | 'editRole'>('networksTooWide', 'addresses');
+  return networks;
+}
 
 /** Refuses a role freer than the caller's own, unless it was so before; nothing binds the role admin. Source: R16, D291. */
 function refuseFreer({ caller }: CallerContext, role: Guards, before?: Guards): void {
@@ -117,7 +121,7 @@ export const editRole: Handler<'editRole'> = (input, context) => {
       if (problem) throw refusal<'createRole' | 'editRole'>(problem, 'name');
       const content = await contentOf(tx, by, name, input.grants);
       const { demandsFactor = role.demandsFactor } = input;
-      const addresses = addressesOf(input.addresses) ?? role.addresses;
+      const addresses = addressesOf(input.addresses, role.addresses) ?? role.addresses;
       refuseFreer(by, { demandsFactor, addresses }, role);
       if (role.name === by.caller.role && !isAllowedFrom(addresses, context.ip))
         throw refusal<'editRole'>('locksYouOut', { address: context.ip }, 'addresses');

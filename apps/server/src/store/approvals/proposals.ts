@@ -181,7 +181,11 @@ export async function tellLapsed(tx: Transaction, { id, actingId, path }: Lapsed
 }
 
 /** Lapses a waiting proposal that is locked, by nobody, and notifies its proposer. */
-export async function lapseHeld(tx: Transaction, { id, actingId, actingPath: path }: Proposal, at: Date): Promise<void> {
+export async function lapseHeld(
+  tx: Transaction,
+  { id, actingId, actingPath: path }: Proposal,
+  at: Date,
+): Promise<void> {
   await settleProposal(tx, { id, state: 'lapsed', by: null, at });
   await tellLapsed(tx, { id, actingId, path }, at);
 }
