@@ -37,7 +37,8 @@ export function AdjustDialog({ account, onClose }: { account: ActedOn; onClose()
   const toasts = useToasts();
   const needsSecond = useNeedsSecond('adjustment');
   const suspended = account.status === 'Suspended';
-  const [direction, setDirection] = useState<Direction>(suspended ? 'down' : 'up');
+  const [chosen, setDirection] = useState<Direction>('up');
+  const direction = suspended ? 'down' : chosen;
   const form = useContractForm<Values, Confirmed>({
     start: { amountPaise: '', category: 'goodwill', reason: '' },
     problems: ({ amountPaise, reason }) => ({

@@ -41,7 +41,8 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
   };
   const { pause } = account;
   const outOnly = account.status === 'Suspended' || Boolean(pause);
-  const [direction, setDirection] = useState<Direction>(outOnly ? 'out' : 'in');
+  const [chosen, setDirection] = useState<Direction>('in');
+  const direction = outOnly ? 'out' : chosen;
   const form = useContractForm<Values, Confirmed>({
     start: { amountPaise: '', note: '' },
     problems: ({ amountPaise, note }) => ({

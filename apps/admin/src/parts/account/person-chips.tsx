@@ -1,3 +1,5 @@
+import { useAgent } from '@cage/api-client/agents';
+import { useCustomer } from '@cage/api-client/customers';
 import { useMe } from '@cage/api-client/sessions';
 import type { Agent } from '@cage/contract/agents';
 import type { Customer } from '@cage/contract/customers';
@@ -9,6 +11,7 @@ import { Menu, type MenuItem } from '@cage/ui/menu';
 import { useWords } from '@cage/ui/words';
 import { Ellipsis, Handshake, MonitorSmartphone, Scale, ShieldOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { usePresent } from '../use-present.ts';
 import { ChipsButton } from './chips-button.tsx';
 import { copy } from './copy.ts';
 
@@ -34,14 +37,28 @@ const actedOn = ({ id: publicId, username, status, balancePaise, creditPaise, cr
 
 type Doing = { is: keyof typeof panels; person: Person };
 
+const idOf = ({ id }: Person) => id;
+
+/** Returns a chosen person as it is now: from the list, or alone where the record of one who is not on it is open. */
+function usePresentPerson(chosen: Person | null, listed: readonly Person[] | undefined): Person | null {
+  const id = chosen?.id ?? '';
+  const alone = chosen !== null && listed !== undefined && !listed.some((person) => person.id === id);
+  const isCustomer = chosen !== null && 'domain' in chosen;
+  const agent = useAgent(id, alone && !isCustomer);
+  const customer = useCustomer(id, alone && isCustomer);
+  const found = (isCustomer ? customer : agent).data;
+  return usePresent(chosen, alone && found ? [found] : listed, idOf);
+}
+
 /**
  * Returns the actions on agents and customers from their rows: Chips In/Out, credit, adjustments, sessions, a lost
- * device. Source: R13, O1, O3, O8, O15.
+ * device. `listed` are the people of the page as they are now. Source: R13, O1, O3, O8, O15.
  */
-export function usePersonChips() {
+export function usePersonChips(listed: readonly Person[] | undefined) {
   const words = useWords(copy);
   const me = useMe();
   const [doing, setDoing] = useState<Doing | null>(null);
+  const person = usePresentPerson(doing?.person ?? null, listed);
   const account = me.data;
   // Stable while they are the same, so that an action on one row does not redraw all.
   const { button, buttons } = useMemo(() => {
@@ -98,10 +115,11 @@ export function usePersonChips() {
     button,
     /** In a record: a button for each action. */
     buttons,
-    dialog: Panel ? (
-      <Suspense>
-        <Panel account={actedOn(doing.person)} onClose={() => setDoing(null)} />
-      </Suspense>
-    ) : null,
+    dialog:
+      Panel && person ? (
+        <Suspense>
+          <Panel account={actedOn(person)} onClose={() => setDoing(null)} />
+        </Suspense>
+      ) : null,
   };
 }

@@ -71,9 +71,9 @@ function Partners({ agentId }: { agentId: string }) {
   const given = useListState(filters, accountSorts);
   const state = { ...given, input: { ...given.input, agentId } };
   const reveal = useReveal();
-  const chips = usePersonChips();
-  const mayMoveChips = useMayMoveChips();
   const list = useAgentCustomers(state.input);
+  const chips = usePersonChips(list.data?.rows);
+  const mayMoveChips = useMayMoveChips();
   // Only the agent itself is directly above its customers: for everybody else the page is read-only.
   const headers = useWords(headerWords);
   const read = customerColumns(headers, useWords(secretWords), reveal);

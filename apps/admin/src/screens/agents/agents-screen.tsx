@@ -100,7 +100,8 @@ export function AgentsScreen() {
   const state = useListState(filters, accountSorts);
   const { history } = usePlace();
   const reveal = useReveal();
-  const chips = usePersonChips();
+  const list = useAgents(state.input);
+  const chips = usePersonChips(list.data?.rows);
   const [form, setForm] = useState<AgentForm>({ is: 'closed' });
   const [opened, setOpened] = useState<Opened | null>(null);
   useAddOnArrival(() => setForm({ is: 'adding' }));
@@ -116,7 +117,6 @@ export function AgentsScreen() {
       chips: button,
     });
   }, [headers, words, history, reveal, button]);
-  const list = useAgents(state.input);
   const several = useChosenAccounts(list.data?.rows, nameOf, true);
   const rows = usePersonRows('Agent', columns);
   usePersonRecordName(rows.shown, list);

@@ -1,5 +1,5 @@
 import { aListedAgent, aMe, limitsOfAmounts, onePage, someAgents } from '@cage/api-client/fixtures';
-import { mock } from '@cage/api-client/msw';
+import { brokenOff, mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import type { Me } from '@cage/contract/sessions';
@@ -155,6 +155,61 @@ export const AdjustIsInTheMenu = meta.story({
     await fillIn(context, dialog, { 'Amount in rupees': '250.50', Reason: 'Paid twice' });
     await press(context, dialog, 'Adjust');
     await expect(await screen.findByText('Wallet of meera.agency adjusted by −₹250.50')).toBeInTheDocument();
+  },
+});
+
+/** Chips went elsewhere meanwhile: what both will have is told by what they hold now. */
+export const AdjustFollowsTheWallet = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    let balancePaise = 124_070n;
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: [...permissions, 'Adjust Wallets'] })),
+      mock.listAgents.answers(() => onePage([aListedAgent({ balancePaise })])),
+      mock.adjustWallet.answers(() => {
+        balancePaise = 24_070n;
+        throw brokenOff;
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for meera.agency' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Adjust' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the wallet of meera.agency' }));
+    await fillIn(context, dialog, { 'Amount in rupees': '100', Reason: 'Paid twice' });
+    await expect(dialog.getByText(amount('₹1,340.70'))).toBeVisible();
+    await press(context, dialog, 'Adjust');
+    await expect(await dialog.findByText(amount('₹340.70'))).toBeVisible();
+    await expect(dialog.queryByText(amount('₹1,240.70'))).toBeNull();
+  },
+});
+
+/** The record of somebody who is not on the list below it. */
+export const ChipsOfARecordFollowTheWallet = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/agentWhitelist?record=Agent77' },
+  beforeEach: ({ msw }) => {
+    let balancePaise = 100_000n;
+    msw.use(
+      withChips(),
+      mock.listAgents.answers(({ only }) =>
+        onePage(only === undefined ? [aListedAgent()] : [aListedAgent({ id: only, balancePaise })]),
+      ),
+      mock.moveChips.answers(() => {
+        balancePaise = 150_000n;
+        throw brokenOff;
+      }),
+    );
+  },
+  play: async (context) => {
+    const record = within(await screen.findByRole('dialog', { name: /^Agent77/ }));
+    await context.userEvent.click(await record.findByRole('button', { name: /A\/C chips In\/Out/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: meera.agency' }));
+    await expect(await dialog.findByText(amount('₹1,000.00'))).toBeVisible();
+    await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
+    await press(context, dialog, 'Chips In');
+    await expect(await dialog.findByText(amount('₹1,500.00'))).toBeVisible();
   },
 });
 

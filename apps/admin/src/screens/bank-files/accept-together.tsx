@@ -17,7 +17,7 @@ import { copy } from './copy.ts';
 type Outcome = { is: 'doing' } | { is: 'accepted' } | { is: 'proposed' } | { is: 'failed'; error: unknown };
 
 interface AcceptTogetherProps {
-  /** As of the question: the list moves on without those that are accepted. */
+  /** Those of the pile that it asks about, as they are now: one that was decided or parted meanwhile is not among them. */
   matches: readonly BankMatch[];
   leftOut: number;
   onClose(): void;
@@ -28,15 +28,17 @@ export function AcceptTogether({ matches, leftOut, onClose }: AcceptTogetherProp
   const { accept, cancel } = useWords(copy);
   const review = useReviewRecharge();
   const balance = useBalance();
-  const [asked] = useState(matches);
+  /** Those that are being accepted: the pile moves on without them. */
+  const [begun, setBegun] = useState<readonly BankMatch[] | null>(null);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome> | null>(null);
-  const rows = asked.map(({ recharge }) => recharge);
+  const rows = (begun ?? matches).map(({ recharge }) => recharge);
   const shortPaise = balance.data ? sumOf(rows) - spendableOf(balance.data) : 0n;
   const ended = [...(outcomes?.values() ?? [])].filter(({ is }) => is !== 'doing');
   const busy = outcomes !== null && ended.length < rows.length;
   const failed = ended.filter(({ is }) => is === 'failed').length;
 
   async function acceptAll() {
+    setBegun(matches);
     const now = new Map<number, Outcome>();
     for (const { id } of rows) {
       setOutcomes(new Map(now.set(id, { is: 'doing' })));
@@ -62,7 +64,9 @@ export function AcceptTogether({ matches, leftOut, onClose }: AcceptTogetherProp
             <Button variant="secondary" onClick={onClose}>
               {cancel}
             </Button>
-            <Button onClick={() => void acceptAll()}>{accept.button(rows.length)}</Button>
+            <Button disabled={rows.length === 0} onClick={() => void acceptAll()}>
+              {accept.button(rows.length)}
+            </Button>
           </>
         ) : (
           <Button variant="secondary" disabled={busy} onClick={onClose}>

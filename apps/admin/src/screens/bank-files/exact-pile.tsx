@@ -141,7 +141,7 @@ export function ExactPile() {
   const table = useMatchTable();
   /** What the user ticked or unticked by hand; the rest keeps its default. */
   const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [accepting, setAccepting] = useState<readonly BankMatch[] | null>(null);
+  const [accepting, setAccepting] = useState<ReadonlySet<string> | null>(null);
   const rows = list.data?.rows ?? [];
   const idOf = ({ recharge }: BankMatch) => String(recharge.id);
   const ticked = new Set(
@@ -178,7 +178,7 @@ export function ExactPile() {
           selected.length > 0 ? (
             <span className="flex flex-wrap items-center gap-3">
               {together.length > 0 ? (
-                <Button size="sm" onClick={() => setAccepting(together)}>
+                <Button size="sm" onClick={() => setAccepting(new Set(together.map(idOf)))}>
                   {words.accept.button(together.length)}
                 </Button>
               ) : null}
@@ -191,7 +191,11 @@ export function ExactPile() {
       />
       {accepting ? (
         <Suspense>
-          <AcceptTogether matches={accepting} leftOut={leftOut} onClose={() => setAccepting(null)} />
+          <AcceptTogether
+            matches={together.filter((row) => accepting.has(idOf(row)))}
+            leftOut={leftOut}
+            onClose={() => setAccepting(null)}
+          />
         </Suspense>
       ) : null}
     </>

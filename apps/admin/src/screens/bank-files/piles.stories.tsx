@@ -2,7 +2,7 @@ import { onePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { amount } from '@cage/storybook/amounts';
-import { csvRefused } from '@cage/storybook/plays';
+import { csvRefused, letPass } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { BankFilesScreen } from './bank-files-screen.tsx';
@@ -59,6 +59,31 @@ export const AcceptsTogetherWithAResultForEach = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(canvas.queryByText('priya.nair')).toBeNull());
     await expect(canvas.getByText('harpreet.gill')).toBeVisible();
+  },
+});
+
+/** One was decided elsewhere while it asked: the question and its sum are about the others. */
+export const AcceptsWhatIsStillThere = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock.decideRecharge.answers(({ id }) => {
+        if (id === 805) throw new Error('It is not waiting any more');
+        return confirmed('rechargeApproved');
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept 3' }));
+    await screen.findByRole('dialog', { name: 'Accept 3 requests?' });
+    const left = held().exact.filter(({ recharge }) => recharge.id !== 805);
+    msw.use(mock.listBankMatches.returns({ rows: left, nextCursor: null, total: left.length }));
+    letPass(60_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept 2 requests?' }));
+    await expect(dialog.getByText(amount('₹6,500.00'))).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept 2' }));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('2 accepted'));
   },
 });
 

@@ -86,7 +86,8 @@ export function CustomersScreen() {
   const Link = useLink();
   const close = () => setOpen({ is: 'closed' });
   const me = useMe();
-  const chips = usePersonChips();
+  const list = useCustomers(state.input);
+  const chips = usePersonChips(list.data?.rows);
   // A customer whose role has the whitelist changes nothing here either.
   const writes = me.data !== undefined && me.data.level !== 'customer';
   useAddOnArrival(() => (writes ? setOpen({ is: 'adding' }) : undefined));
@@ -96,7 +97,6 @@ export function CustomersScreen() {
     const read = customerColumns(headers, secrets, reveal);
     return writes ? [...read, actionColumn(headers.action, words, setOpen, button)] : read;
   }, [headers, secrets, reveal, writes, words, button]);
-  const list = useCustomers(state.input);
   const several = useChosenAccounts(list.data?.rows, nameOf, writes);
   const rows = usePersonRows('C', columns);
   usePersonRecordName(rows.shown, list);

@@ -1,5 +1,5 @@
 import { aMember, limitsOfAmounts } from '@cage/api-client/fixtures';
-import { mock } from '@cage/api-client/msw';
+import { brokenOff, mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
@@ -156,6 +156,28 @@ export const AdjustSaysWhatBothWillHave = meta.story({
   play: async (context) => {
     const dialog = await openAdjust(context);
     await expect(dialog.getByText(amount('₹10,250.50'))).toBeVisible();
+  },
+});
+
+/** The answer is lost, and the adjustment was made: the dialog shows what the wallet holds now. */
+export const AdjustFollowsTheWallet = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    let balancePaise = 1_000_000n;
+    msw.use(
+      mock.getMember.answers(() => ({ member: aMember({ balancePaise }) })),
+      mock.adjustWallet.answers(() => {
+        balancePaise = 1_025_050n;
+        throw brokenOff;
+      }),
+    );
+  },
+  play: async (context) => {
+    const dialog = await openAdjust(context);
+    await expect(dialog.getByText(amount('₹10,250.50'))).toBeVisible();
+    await press(context, dialog, 'Adjust');
+    await expect(await dialog.findByText(amount('₹10,501.00'))).toBeVisible();
+    await expect(dialog.queryByText(amount('₹10,000.00'))).toBeNull();
   },
 });
 

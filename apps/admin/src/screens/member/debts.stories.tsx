@@ -1,7 +1,8 @@
 import { aBetWithCalls, aMe, limitsOfAmounts, onePage, someDebts } from '@cage/api-client/fixtures';
-import { mock } from '@cage/api-client/msw';
+import { brokenOff, mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
+import { amount } from '@cage/storybook/amounts';
 import { answerPasswordAgain, fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
@@ -142,6 +143,67 @@ export const WriteOffWithThePasswordTypedAgain = meta.story({
     await expect(dialog.getByLabelText('Reason')).toHaveValue('Paid twice');
     context.msw.use(mock.retypePassword.returns(confirmed('passwordRetyped')));
     await answerPasswordAgain(context, 'cage-demo-1');
+    await expect(await screen.findByText(confirmed('debtWrittenOff').message)).toBeInTheDocument();
+  },
+});
+
+/** A payment came meanwhile: what is left is shown, and the next attempt is about that. */
+export const WriteOffFollowsTheDebt = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => {
+    let leftPaise = 45_000n;
+    msw.use(
+      mock.listMemberDebts.answers(() =>
+        onePage(someDebts().map((debt) => (debt.id === 7 ? { ...debt, leftPaise } : debt))),
+      ),
+      mock.writeOffDebt.answers(({ seenLeftPaise }) => {
+        leftPaise = 30_000n;
+        if (seenLeftPaise !== leftPaise) throw refusal('debtChanged', { leftPaise });
+        return confirmed('debtWrittenOff');
+      }),
+    );
+  },
+  play: async (context) => {
+    const dialog = await openWriteOff(context);
+    await fillIn(context, dialog, { Reason: 'Paid twice' });
+    await press(context, dialog, 'Write off');
+    await expect(await dialog.findByText(english.debtChanged({ leftPaise: 30_000n }))).toBeVisible();
+    await expect(await dialog.findByText(amount('₹300.00'))).toBeVisible();
+    await press(context, dialog, 'Write off');
+    await expect(await screen.findByText(confirmed('debtWrittenOff').message)).toBeInTheDocument();
+  },
+});
+
+/** The answer is lost, and the debt is written off: repeated, the call is the same one and is answered. */
+export const WriteOffRepeatedIsTheSame = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => {
+    let leftPaise = 45_000n;
+    let first: string | undefined;
+    msw.use(
+      mock.listMemberDebts.answers(() =>
+        onePage(someDebts().map((debt) => (debt.id === 7 ? { ...debt, leftPaise } : debt))),
+      ),
+      mock.writeOffDebt.answers((input) => {
+        const sent = JSON.stringify([input.requestId, String(input.seenLeftPaise), input.reason]);
+        leftPaise = 0n;
+        if (first === undefined) {
+          first = sent;
+          throw brokenOff;
+        }
+        if (first !== sent) throw refusal('requestIdReused');
+        return confirmed('debtWrittenOff');
+      }),
+    );
+  },
+  play: async (context) => {
+    const dialog = await openWriteOff(context);
+    await fillIn(context, dialog, { Reason: 'Paid twice' });
+    await press(context, dialog, 'Write off');
+    await expect(await dialog.findByText(amount('₹0.00'))).toBeVisible();
+    await press(context, dialog, 'Write off');
     await expect(await screen.findByText(confirmed('debtWrittenOff').message)).toBeInTheDocument();
   },
 });

@@ -17,6 +17,7 @@ import { RecordLink } from '../../parts/records/record-link.tsx';
 import { idCell } from '../../parts/report-cells.tsx';
 import { RowButtons } from '../../parts/row-buttons.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
+import { usePresent } from '../../parts/use-present.ts';
 import { copy } from './copy.ts';
 
 const WriteOffDialog = lazySoon(async () => (await import('./write-off-dialog.tsx')).WriteOffDialog);
@@ -123,7 +124,9 @@ export function Debts({ member }: { member: string }) {
   const headers = useWords(headerWords);
   const state = useListState(filters, idSorts);
   const me = useMe();
-  const [writingOff, setWritingOff] = useState<MemberDebt | null>(null);
+  const list = useMemberDebts({ ...state.input, member });
+  const [chosen, setWritingOff] = useState<MemberDebt | null>(null);
+  const writingOff = usePresent(chosen, list.data?.rows, ({ id }) => id);
   const mayWriteOff = me.data !== undefined && mayCall('Write Off Debts', me.data);
   const columns = useMemo(() => {
     const action: Column<MemberDebt> = {
@@ -158,7 +161,7 @@ export function Debts({ member }: { member: string }) {
         id="member-debts"
         caption={words.tabs.debts}
         state={state}
-        list={useMemberDebts({ ...state.input, member })}
+        list={list}
         columns={columns}
         rowId={({ id }) => String(id)}
         empty={words.noDebts}

@@ -118,7 +118,7 @@ export function MemberScreen() {
       {data ? <Outdated of={member} /> : null}
       <Tags account={publicId} list="/admin/members" />
       <Pages publicId={publicId} member={data} />
-      <AccountDialogs doing={doing} onClose={() => setDoing(null)} />
+      <AccountDialogs doing={doing} accounts={data && [data]} onClose={() => setDoing(null)} />
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { useNeedsSecond } from '@cage/api-client/approvals';
 import { useWriteOffDebt } from '@cage/api-client/players';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { Paise } from '@cage/contract/money';
 import type { MemberDebt } from '@cage/contract/players';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -10,6 +11,7 @@ import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
+import { useState } from 'react';
 import { headerWords } from '../../parts/headers.ts';
 import { WaitsForSecond } from '../../parts/waits-for-second.tsx';
 import { copy } from './copy.ts';
@@ -22,11 +24,16 @@ export function WriteOffDialog({ debt, onClose }: { debt: MemberDebt; onClose():
   const toasts = useToasts();
   const needsSecond = useNeedsSecond('write-off');
   const { id, amountPaise, leftPaise } = debt;
+  /** What was left when an intention was first sent: repeated, it is the same, though the debt is written off by then. */
+  const [seen] = useState(() => new Map<string, Paise>());
   const form = useContractForm<FormOf<'writeOffDebt', 'reason'>, Confirmed>({
     start: { reason: '' },
     problems: ({ reason }) => ({ reason: reason.trim() === '' ? 'whyRequired' : undefined }),
-    send: ({ reason }, requestId) =>
-      writeOff.mutateAsync({ debt: id, seenLeftPaise: leftPaise, reason: reason.trim(), requestId }),
+    send({ reason }, requestId) {
+      const seenLeftPaise = seen.get(requestId) ?? leftPaise;
+      seen.set(requestId, seenLeftPaise);
+      return writeOff.mutateAsync({ debt: id, seenLeftPaise, reason: reason.trim(), requestId });
+    },
     onDone(answer) {
       toasts.done(answer);
       onClose();

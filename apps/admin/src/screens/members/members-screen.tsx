@@ -66,7 +66,7 @@ export function MembersScreen() {
         table={{ onOpen: ({ publicId }) => history.push(`/admin/members/${publicId}`), ...several.table }}
       />
       {several.bar}
-      <AccountDialogs doing={doing} onClose={() => setDoing(null)} />
+      <AccountDialogs doing={doing} accounts={list.data?.rows} onClose={() => setDoing(null)} />
     </Screen>
   );
 }

@@ -137,7 +137,7 @@ function UsersOf({ role, mayEdit, mayAdd }: { role: string; mayEdit: boolean; ma
       {several.bar}
       {open.is === 'adding' ? <AddAdminDialog role={role} onClose={close} onOpened={setOpened} /> : null}
       {open.is === 'editing' ? <EditAdminDialog account={open.account} onClose={close} /> : null}
-      <AccountDialogs doing={doing} onClose={() => setDoing(null)} />
+      <AccountDialogs doing={doing} accounts={list.data?.rows} onClose={() => setDoing(null)} />
     </Screen>
   );
 }
