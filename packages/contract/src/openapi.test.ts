@@ -126,10 +126,18 @@ const forms: Record<string, (text: string) => boolean> = {
     ['phone', 'phoneNumber', 'number'].map((name) => [name, (text: string) => normalisePhone(text) !== null]),
   ),
   ...Object.fromEntries(
-    ['amount', 'stake', 'limit', 'min_float', 'daily_cap', 'left_seen', 'profit_seen', 'debt_seen'].map((name) => [
-      name,
-      (text: string) => paiseFromRupees(text.includes('.') ? text : `${text}.00`) !== null,
-    ]),
+    [
+      'amount',
+      'stake',
+      'limit',
+      'min_float',
+      'daily_cap',
+      'left_seen',
+      'profit_seen',
+      'debt_seen',
+      'credit_seen',
+      'daily_cap_seen',
+    ].map((name) => [name, (text: string) => paiseFromRupees(text.includes('.') ? text : `${text}.00`) !== null]),
   ),
   username: (text) => USERNAME.test(text),
   domain: (text) => normaliseDomain(text) === text,

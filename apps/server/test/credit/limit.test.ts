@@ -33,6 +33,19 @@ const ask = (amountPaise: bigint, [requester, payee]: [Name, Name] = ['player', 
     utr: String(Math.floor(Math.random() * 1e12)).padStart(12, '4'),
   });
 
+test('D285: a limit that was changed since it was read is not overwritten; the same again is', async () => {
+  const root = await desk.tokenOf('root');
+  const save = async (credit_limit: string, credit_seen: string) =>
+    messageOf(await post(cage.apps.admin, LIMIT, { id_user: 'Agent1', credit_limit, credit_seen }, root));
+  expect(await save('5000', '0.00')).toBe(texts.creditLimitSaved);
+  expect(await save('1000', '0.00')).toBe(texts.changedMeanwhile);
+  expect(await limitOf('agent')).toBe(500_000n);
+  // As after a lost answer.
+  expect(await save('5000', '0.00')).toBe(texts.creditLimitSaved);
+  expect(await save('1000', '5000.00')).toBe(texts.creditLimitSaved);
+  expect(await limitOf('agent')).toBe(100_000n);
+});
+
 describe('O15: who sets a limit', () => {
   test('whoever is above and changes such accounts: root of all, an agent of its customers', async () => {
     expect(await limit('root', 'Agent1')).toBe(texts.creditLimitSaved);

@@ -137,6 +137,16 @@ describe('O7', () => {
     expect(messageOf(await start('1500', 'bank'))).toBe(texts.noAccountTakes);
   });
 
+  test('D285: a cap that was changed since it was read is not overwritten', async () => {
+    const token = await tokenOf('customer');
+    const save = async (daily_cap: string | null, daily_cap_seen: string | null) =>
+      messageOf(await post(cage.apps.admin, `${LIST}/cap`, { slot: 'upi-2', daily_cap, daily_cap_seen }, token));
+    expect(await save('3500', null)).toBe(texts.payeeAccountCapped);
+    expect(await save('9000', null)).toBe(texts.changedMeanwhile);
+    expect(await save('3500', null)).toBe(texts.payeeAccountCapped);
+    expect(await save(null, '3500.00')).toBe(texts.payeeAccountCapped);
+  });
+
   test('the cap bounds what is shown: many who started before it was reached may still send', async () => {
     await cap('upi-2', '3000');
     const codes: string[] = [];

@@ -101,6 +101,17 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await expectSound();
   });
 
+  test('D285: terms that were changed since they were read are not overwritten', async () => {
+    const read = async () =>
+      (await get(cage.apps.admin, '/api/webapi/statements/C1', root)).json<{ revision: string }>().revision;
+    const revision = await read();
+    expect(messageOf(await terms(root, { share_percent: '25', revision }))).toBe(texts.statementTermsSaved);
+    expect(messageOf(await terms(root, { carries_losses: false, revision }))).toBe(texts.changedMeanwhile);
+    expect(messageOf(await terms(root, { carries_losses: false, revision: await read() }))).toBe(
+      texts.statementTermsSaved,
+    );
+  });
+
   test.each([
     [true, '-300.00', '200.00', '25.00'],
     [false, '0.00', '500.00', '62.50'],

@@ -23,7 +23,7 @@ export function useCapPayeeAccount() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input<'capPayeeAccount'>) => api.call(capPayeeAccount, input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: settingsKeys.accounts() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: settingsKeys.accounts() }),
   });
 }
 

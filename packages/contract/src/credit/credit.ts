@@ -11,11 +11,13 @@ export const saveCreditLimit = endpoint({
   permission: ['Agent Whitelist', 'Customer Whitelist'],
   fresh: true,
   summary:
-    'Lets the wallet of an agent or a customer below the caller go so far below zero by the recharges that it accepts; 0 lends nothing. Of each its whitelist is needed. Who is not root keeps as much of its own chips and credit for it. A limit below what is owed takes nothing back and lends nothing more, and none is lower than what an account that lends on itself needs to cover that',
+    'Lets the wallet of an agent or a customer below the caller go so far below zero by the recharges that it accepts; 0 lends nothing. Of each its whitelist is needed. Who is not root keeps as much of its own chips and credit for it. A limit below what is owed takes nothing back and lends nothing more, and none is lower than what an account that lends on itself needs to cover that. A limit that was read and is out of date is refused',
   body: json(
     renamed({
       account: ['id_user', publicId],
       limitPaise: ['credit_limit', rupeesGiven(line(20), givenLimit)],
+      /** The limit that was read. */
+      seenPaise: ['credit_seen', z.optional(rupees)],
     }),
   ),
   responses: { ok: json(done) },

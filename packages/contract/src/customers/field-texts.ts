@@ -27,6 +27,7 @@ export const fieldTexts: FieldTexts = {
   credit_lent: ['Rupees that it keeps for the credit that it gave: nothing takes them', '5000.00'],
   payee_lent: ['Rupees that whoever is paid keeps for credit that it gave, null outside the caller’s scope', '5000.00'],
   credit_limit: ['Rupees that recharges which it accepts may take its wallet below zero; 0 lends nothing', '5000.00'],
+  credit_seen: ['Rupees of the credit limit when the caller looked', '2500.00'],
   credit_paid: ['Rupees owed on credit that were paid outside with the statement', '1250.00'],
   credit_due: ['Rupees owed at the end of the period that are still owed', '1250.00'],
   credit_pays: ['Rupees owed on credit that are paid outside with it: credit_due, or left out for none', '1250.00'],

@@ -59,6 +59,7 @@ export const fieldTexts: FieldTexts = {
   'listPayeeAccounts.line': ['The account in one line', 'lotus.two@okbank'],
   'listPayeeAccounts.accounts': 'Accounts that the caller is paid to',
   'listPayeeAccounts.daily_cap': ['Rupees it is shown for in an Indian day at most; null for any', '50000.00'],
+  daily_cap_seen: ['Rupees of the daily cap when the caller looked; null for none', '40000.00'],
   'capPayeeAccount.daily_cap': ['Rupees it is shown for in an Indian day at most; null for any', '50000'],
   'savePaymentSettings.saved': 'What stands after it, as the settings are read',
   'savePaymentSettings.version': 'The version that was read; in the answer the one that is there now',

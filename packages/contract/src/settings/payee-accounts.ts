@@ -37,10 +37,13 @@ export const capPayeeAccount = endpoint({
   method: 'POST',
   path: '/admin/manager/settings/accounts/cap',
   permission: 'Bank',
-  summary: 'Sets the most that one of the caller’s accounts is shown for in an Indian day; null takes the cap away',
+  summary:
+    'Sets the most that one of the caller’s accounts is shown for in an Indian day; null takes the cap away. A cap that was read and is out of date is refused',
   body: json(
     renamed({
       slot: ['slot', slot],
+      /** The cap that was read. */
+      seenPaise: ['daily_cap_seen', z.optional(z.nullable(rupees))],
       dailyCapPaise: ['daily_cap', z.nullable(rupeesGiven(z.string().check(z.maxLength(30)), givenAmount))],
     }),
   ),

@@ -237,6 +237,8 @@ export const getStatementTerms = endpoint({
         beginsOn: ['begins_on', day],
         /** A statement is in review or final, so the first day can't change. */
         begun: ['begun', z.boolean()],
+        // Absent from servers of the previous version.
+        revision: ['revision', z.optional(z.string())],
       }),
     ),
   },
@@ -247,7 +249,8 @@ export const saveStatementTerms = endpoint({
   path: '/api/webapi/statements/terms',
   permission: 'Close Statements',
   fresh: true,
-  summary: 'Saves what the statements of a customer are made by from the first one that is open; only accounts above',
+  summary:
+    'Saves what the statements of a customer are made by from the first one that is open; only accounts above. A revision that is out of date is refused',
   body: json(
     renamed({
       customer: ['customerId', publicId],
@@ -257,6 +260,7 @@ export const saveStatementTerms = endpoint({
       beginsOn: ['begins_on', z.optional(day)],
       /** Absent when the customer has no agent, or the caller is that agent. */
       sharePercent: ['share_percent', z.optional(line(10))],
+      revision: ['revision', z.optional(line(40))],
     }),
   ),
   responses: { ok: json(done) },

@@ -37,10 +37,12 @@ export function CreditDialog({ account, onClose }: CreditDialogProps) {
   const lent = { balancePaise: account.balancePaise ?? 0n, creditPaise, creditLeftPaise, status };
   const form = useContractForm<FormOf<'saveCreditLimit', 'limitPaise'>, Confirmed>({
     start: { limitPaise: typedRupees(creditPaise) },
+    revision: creditPaise.toString(),
     problems: ({ limitPaise }) => ({
       limitPaise: givenLimit(limitPaise) === 'no-amount' ? 'invalidAmount' : undefined,
     }),
-    send: ({ limitPaise }) => save.mutateAsync({ account: publicId, limitPaise: givenLimit(limitPaise) }),
+    send: ({ limitPaise }) =>
+      save.mutateAsync({ account: publicId, limitPaise: givenLimit(limitPaise), seenPaise: creditPaise }),
     onDone(answer) {
       toasts.done(answer);
       onClose();

@@ -1,11 +1,11 @@
 import { aListedAgent, aMe, onePage } from '@cage/api-client/fixtures';
-import { mock } from '@cage/api-client/msw';
+import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { AgentsScreen } from './agents-screen.tsx';
 import { permissions, setting } from './plays.ts';
 
@@ -63,6 +63,34 @@ export const CreditLimitRefused = meta.story({
     await fillIn(context, dialog, { 'Limit in rupees': '20000000' });
     await press(context, dialog, 'Save');
     await refusedAt(dialog, 'Limit in rupees', english.creditTooLarge);
+  },
+});
+
+/** Somebody else set another limit: it shows, what is typed stays, and is sent again from there. */
+export const LimitChangedByAnotherMeanwhile = meta.story({
+  tags: ['refused'],
+  parameters: RECORD,
+  beforeEach: ({ msw }) => {
+    let creditPaise = 0n;
+    msw.use(
+      mock.listAgents.answers(() => onePage([aListedAgent({ balancePaise: 100_000n, creditPaise })])),
+      mock.saveCreditLimit.answers(({ limitPaise, seenPaise }) => {
+        creditPaise = 500_000n;
+        if (seenPaise !== creditPaise) throw refusal('changedMeanwhile');
+        if (limitPaise !== 100_000n) throw new Error('Not what was asked');
+        return confirmed('creditLimitSaved');
+      }),
+    );
+  },
+  play: async (context) => {
+    const dialog = await limit(context);
+    await fillIn(context, dialog, { 'Limit in rupees': '1000' });
+    await press(context, dialog, 'Save');
+    await expect(await dialog.findByText(english.changedMeanwhile)).toBeVisible();
+    await waitFor(() => expect(dialog.getAllByText(amount('₹5,000.00')).length).toBeGreaterThan(0));
+    await expect(dialog.getByLabelText('Limit in rupees')).toHaveValue('1000');
+    await press(context, dialog, 'Save');
+    await expect(await screen.findByText('Credit limit saved')).toBeInTheDocument();
   },
 });
 

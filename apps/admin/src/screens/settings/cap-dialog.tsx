@@ -25,8 +25,13 @@ export function CapDialog({ account: { slot, dailyCapPaise }, name, onClose }: C
   const toasts = useToasts();
   const form = useContractForm<FormOf<'capPayeeAccount', 'dailyCapPaise'>, Confirmed>({
     start: { dailyCapPaise: dailyCapPaise === null ? '' : typedRupees(dailyCapPaise) },
+    revision: String(dailyCapPaise),
     send: ({ dailyCapPaise: typed }) =>
-      save.mutateAsync({ slot, dailyCapPaise: typed.trim() === '' ? null : givenAmount(typed) }),
+      save.mutateAsync({
+        slot,
+        dailyCapPaise: typed.trim() === '' ? null : givenAmount(typed),
+        seenPaise: dailyCapPaise,
+      }),
     onDone(answer) {
       toasts.done(answer);
       onClose();

@@ -111,6 +111,32 @@ export const ACapIsTakenAway = meta.story({
   },
 });
 
+export const CapChangedByAnotherMeanwhile = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => {
+    let accounts = payeeAccounts();
+    msw.use(
+      mock.listPayeeAccounts.answers(() => ({ accounts })),
+      mock.capPayeeAccount.answers(({ slot, seenPaise }) => {
+        accounts = accounts.map((account) =>
+          account.slot === slot ? { ...account, dailyCapPaise: 700_000n } : account,
+        );
+        if (seenPaise !== 700_000n) throw refusal('changedMeanwhile');
+        return confirmed('payeeAccountCapped');
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Daily cap UPI ID 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Daily cap of UPI ID 1' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(english.changedMeanwhile)).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Rupees in an Indian day')).toHaveValue('7000'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
 export const CapRefusedAtItsField = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(...keptAccounts()),

@@ -17,6 +17,7 @@ import { Suspense, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { copy as slotWords } from '../../parts/payee-accounts/copy.ts';
 import { slotName } from '../../parts/payee-accounts/slot-name.ts';
+import { usePresent } from '../../parts/use-present.ts';
 import { copy } from './copy.ts';
 
 const CapDialog = lazySoon(async () => (await import('./cap-dialog.tsx')).CapDialog);
@@ -117,7 +118,8 @@ export function PayeeAccounts({ filled }: { filled: number }) {
   const words = useWords(copy);
   const slots = useWords(slotWords);
   const accounts = usePayeeAccounts();
-  const [capped, setCapped] = useState<PayeeAccount | null>(null);
+  const [chosen, setCapped] = useState<PayeeAccount | null>(null);
+  const capped = usePresent(chosen, accounts.data, ({ slot }) => slot);
   if (accounts.data === undefined && accounts.isError) return <Failed title={words.accountsFailed} of={accounts} />;
   return (
     <Card className="p-4 md:p-5">

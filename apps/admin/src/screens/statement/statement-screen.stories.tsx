@@ -7,7 +7,7 @@ import {
   anOpenStatement,
   someTerms,
 } from '@cage/api-client/fixtures';
-import { mock } from '@cage/api-client/msw';
+import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
@@ -349,6 +349,31 @@ export const WhereStatementsBeginIsSetBeforeTheFirst = meta.story({
     await userEvent.type(begins, '1/1/2020');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText(english.statementsTooEarly)).toBeVisible();
+  },
+});
+
+export const TermsChangedByAnotherMeanwhile = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => {
+    let terms = someTerms({ revision: 'as-read' });
+    msw.use(
+      mock.getStatementTerms.answers(() => terms),
+      mock.saveStatementTerms.answers(({ revision }) => {
+        terms = someTerms({ sharePercent: '35', revision: 'by-another' });
+        if (revision !== terms.revision) throw refusal('changedMeanwhile');
+        return confirmed('statementTermsSaved');
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Terms' }));
+    await userEvent.selectOptions(await screen.findByLabelText(/^Period/), 'week');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText(english.changedMeanwhile)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^Share of Agent1/)).toHaveValue('35'));
+    await expect(screen.getByLabelText(/^Period/)).toHaveValue('week');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Terms of statements saved')).toBeInTheDocument();
   },
 });
 

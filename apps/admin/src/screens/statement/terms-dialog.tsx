@@ -35,20 +35,21 @@ function TermsForm({ customer, ownShare, terms, onClose }: TermsDialogProps & { 
   const sheet = useWords(statementWords);
   const save = useSaveStatementTerms();
   const toasts = useToasts();
-  const { agentId, begun } = terms;
+  const { agentId, begun, revision } = terms;
   const asksShare = agentId !== null && !ownShare;
   const form = useContractForm<Values, Confirmed>({
     start: {
       ...{ period: terms.period, carriesLosses: terms.carriesLosses },
       ...{ beginsOn: terms.beginsOn, sharePercent: terms.sharePercent },
     },
+    revision,
     problems: ({ beginsOn, sharePercent }) => ({
       beginsOn: beginsOn.trim() === '' ? 'needed' : isListDay(readDay(beginsOn) ?? '') ? undefined : 'noSuchDay',
       sharePercent: asksShare && sharePercent.trim() === '' ? 'needed' : undefined,
     }),
     send: ({ period, carriesLosses, beginsOn, sharePercent }) =>
       save.mutateAsync({
-        ...{ customer, period, carriesLosses },
+        ...{ customer, period, carriesLosses, revision },
         ...(begun ? {} : { beginsOn: readDay(beginsOn) ?? beginsOn }),
         ...(asksShare ? { sharePercent: sharePercent.trim() } : {}),
       }),

@@ -2,6 +2,7 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { owedOf } from '@cage/contract/credit/owed';
 import { leastLent, lent, MOST_CREDIT_PAISE, mostLent } from '../../domain/credit.ts';
 import { refusal } from '../../domain/refusal.ts';
+import { refuseOutdated } from '../../domain/revision.ts';
 import type { AccountBelow } from '../../store/accounts/below.ts';
 import { type Credit, creditBetween, saveCredit } from '../../store/credit/credit.ts';
 import { type Transaction, TryAgain } from '../../store/database/database.ts';
@@ -62,16 +63,18 @@ const isAs = (credit: Credit, limitPaise: bigint, keptPaise: bigint): boolean =>
 /**
  * Sets how far below zero accepted recharges may take an agent or a customer below. No chips move: a lender that is not root
  * keeps as much of its own, a limit below what is owed lends nothing more, and no limit is below what the account lends on
- * itself. Source: O15, D430, D470.
+ * itself. Source: O15, D285, D430, D470.
  */
 export const saveCreditLimit: Handler<'saveCreditLimit'> = async (input, context) => {
-  const { limitPaise } = input;
+  const { limitPaise, seenPaise } = input;
   const what = { action: 'credit.limit', subject: input.account } as const;
   await change(context, what, async (tx) => {
     const account = await borrower(tx, context, input.account, { toChange: true });
     if (limitPaise === 'no-amount') throw refusal<'saveCreditLimit'>('invalidAmount', 'limitPaise');
     if (limitPaise > MOST_CREDIT_PAISE) throw refusal<'saveCreditLimit'>('creditTooLarge', 'limitPaise');
     const { credit: before, by } = await holdAll(tx, context, account, limitPaise);
+    // The same limit again is no change: its answer may have been lost.
+    if (limitPaise !== before.creditPaise) refuseOutdated(seenPaise?.toString(), before.creditPaise.toString());
     const minimumPaise = leastLent(before);
     if (limitPaise < minimumPaise) throw refusal<'saveCreditLimit'>('creditLentOn', { minimumPaise }, 'limitPaise');
     const lending = lent(limitPaise, before, by);

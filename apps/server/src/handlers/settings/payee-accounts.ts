@@ -2,6 +2,7 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { PayeeSlot } from '@cage/contract/settings/payee-accounts';
 import type { PayeeAccount } from '../../domain/payee-accounts.ts';
 import { refusal } from '../../domain/refusal.ts';
+import { refuseOutdated } from '../../domain/revision.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
 import type { Queryable } from '../../store/database/database.ts';
 import {
@@ -42,13 +43,14 @@ async function ownAccount(tx: Queryable, context: CallerContext, slot: PayeeSlot
   return account;
 }
 
-/** Sets a daily cap. It decides what payers are shown from now on; what they were shown before they can still send. Source: O7. */
-export const capPayeeAccount: Handler<'capPayeeAccount'> = ({ slot, dailyCapPaise }, context) => {
+/** Sets a daily cap. It decides what payers are shown from now on; what they were shown before they can still send. Source: O7, D285. */
+export const capPayeeAccount: Handler<'capPayeeAccount'> = ({ slot, dailyCapPaise, seenPaise }, context) => {
   const { actingId: accountId, publicId } = context.caller;
   const what = { action: 'payee-account.capped', subject: publicId } as const;
   return change(context, what, async (tx) => {
     if (dailyCapPaise === 'no-amount') throw refusal<'capPayeeAccount'>('invalidAmount', 'dailyCapPaise');
     const { line, dailyCapPaise: before } = await ownAccount(tx, context, slot);
+    if (seenPaise !== undefined && dailyCapPaise !== before) refuseOutdated(String(seenPaise), String(before));
     await cap(tx, { accountId, slot, dailyCapPaise });
     await record(tx, context, {
       ...what,

@@ -4,12 +4,13 @@ import { because } from '@cage/contract/refusals/reason';
 import { mayCall } from '@cage/contract/roles/access';
 import type { CustomerStatement } from '@cage/contract/statements';
 import { Fault } from '../../domain/refusal.ts';
+import { revisionOf } from '../../domain/revision.ts';
 import { isOver } from '../../domain/statements.ts';
 import type { Queryable } from '../../store/database/database.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { type Figures, figuresOf } from '../../store/statements/figures.ts';
 import { customerInScope, listPeriods, periodOf } from '../../store/statements/periods.ts';
-import { termsOf } from '../../store/statements/statements.ts';
+import { type TermsRow, termsOf } from '../../store/statements/statements.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
@@ -64,12 +65,16 @@ export const getStatement: Handler<'getStatement'> = async (input, context) => {
 };
 
 /** Returns the terms of a customer in scope. */
+/** The revision of a customer's terms, its agent's share included. Source: D285. */
+export const termsRevision = ({ period, carriesLosses, agentId, sharePercent, beginsOn, begun }: TermsRow): string =>
+  revisionOf({ period, carriesLosses, agentId, sharePercent, beginsOn, begun });
+
 export const getStatementTerms: Handler<'getStatementTerms'> = async ({ customer }, { caller, services }) => {
   const customerId = await customerInScope(services.database, scopeOf(caller), customer);
   if (customerId === undefined) throw new Fault('not-found', because('customerNotFound'));
   const terms = await termsOf(services.database, customerId);
   const { period, carriesLosses, agentId, sharePercent, beginsOn, begun } = terms;
-  return { period, carriesLosses, agentId, sharePercent, beginsOn, begun };
+  return { period, carriesLosses, agentId, sharePercent, beginsOn, begun, revision: termsRevision(terms) };
 };
 
 const money = (paise: bigint) => ({ paise });

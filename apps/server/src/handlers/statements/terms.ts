@@ -1,6 +1,7 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { normalisePercent } from '@cage/contract/project';
 import { refusal } from '../../domain/refusal.ts';
+import { refuseOutdated } from '../../domain/revision.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import {
   holdAgent,
@@ -14,6 +15,7 @@ import { tellUplines } from '../accounts/told.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { customerBelow } from './close.ts';
+import { termsRevision } from './list.ts';
 
 /** Changes the agent's share, which an account above the agent sets. Returns the resulting share. */
 async function changeShare(
@@ -52,6 +54,7 @@ export const saveStatementTerms: Handler<'saveStatementTerms'> = async (input, c
     const { id, publicId } = await customerBelow(tx, context, input.customer);
     const before = await termsOf(tx, id);
     if (before.inReview) throw refusal('statementReviewFirst');
+    refuseOutdated(input.revision, termsRevision(before));
     const { period, carriesLosses } = input;
     await saveTerms(tx, id, { period, carriesLosses });
     const beginsOn = await changeBeginning(tx, { id, before, given: input.beginsOn });
