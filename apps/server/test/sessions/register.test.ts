@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ageOn } from '../../src/domain/registration.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Cage, deposit, messageOf, openCage, post } from '../support/cage.ts';
+import { type Cage, deposit, messageOf, openCage, post, texts } from '../support/cage.ts';
 
 const form = {
   phoneNumber: '+91 98110 00999',
@@ -84,6 +84,44 @@ describe('R6: whose player it is', () => {
     const cage = await openCage();
     await cage.services.database.query(sql`update accounts set status = 'InActive' where id = ${cage.ids.house}`);
     expect(messageOf(await register(cage))).toBe('Registration is closed on this site');
+  });
+});
+
+describe('D286: a registration whose answer was lost, sent again', () => {
+  const request_id = '6b0d6c2e-1d55-4a0e-9a3e-0d6c7e2f1a90';
+  const named = (cage: Cage) =>
+    cage.services.database.query(sql`select id from accounts where username = ${form.username}`);
+
+  test('is answered as the first time, and opens one account', async () => {
+    const cage = await openCage();
+    const all = await Promise.all([1, 2].map(() => register(cage, { request_id })));
+    const answers = [...all, await register(cage, { request_id })].map(messageOf);
+    expect(answers).toEqual(Array.from({ length: 3 }, () => texts.registered));
+    expect(await named(cage)).toHaveLength(1);
+    const credentials = { phoneNumber: '9811000999', password: form.password };
+    expect((await post(cage.apps.player, '/api/webapi/login', credentials)).json()).toMatchObject({ status: true });
+  });
+
+  test.each([
+    ['another password', { password: 'monsoon-43', confirmPassword: 'monsoon-43' }],
+    ['another phone', { phoneNumber: '9811000998' }],
+  ])('is refused with %s', async (_, changes) => {
+    const cage = await openCage();
+    await register(cage, { request_id });
+    expect(messageOf(await register(cage, { request_id, ...changes }))).toBe(texts.requestIdReused);
+    expect(await named(cage)).toHaveLength(1);
+  });
+
+  test('counts like any other: the rate holds', async () => {
+    const cage = await openCage();
+    const all = await Promise.all(Array.from({ length: 22 }, () => register(cage, { request_id })));
+    expect(all.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+  });
+
+  test('a form that was refused keeps its id for the next attempt', async () => {
+    const cage = await openCage();
+    expect(messageOf(await register(cage, { request_id, username: 'PLAYER' }))).toBe(texts.usernameTaken);
+    expect(messageOf(await register(cage, { request_id }))).toBe(texts.registered);
   });
 });
 

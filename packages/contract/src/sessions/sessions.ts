@@ -48,7 +48,8 @@ export const registerPlayer = endpoint({
   method: 'POST',
   path: '/api/webapi/register',
   permission: 'public',
-  summary: 'Opens a player account at the customer of this host, of the referral, or the built-in one',
+  summary:
+    'Opens a player account at the customer of this host, of the referral, or the built-in one. The same request id again is answered as the first time',
   body: json(
     renamed({
       phone: ['phoneNumber', z.string()],
@@ -58,6 +59,7 @@ export const registerPlayer = endpoint({
       birthDate: ['dateOfBirth', z.string()],
       acceptsTerms: ['terms', z.boolean()],
       referral: ['ref', z.optional(z.string())],
+      requestId: ['request_id', z.optional(z.uuid())],
     }),
   ),
   responses: { ok: json(done) },

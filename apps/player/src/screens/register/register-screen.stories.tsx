@@ -1,5 +1,5 @@
 import { aSite } from '@cage/api-client/fixtures';
-import { mock, refusal } from '@cage/api-client/msw';
+import { brokenOff, mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import { asRead } from '@cage/contract/refusals/english';
@@ -107,6 +107,38 @@ export const LeadsToTheWallet = meta.story({
   play: async (context) => {
     await fill(context);
     await expect(await context.canvas.findByText('The wallet')).toBeVisible();
+  },
+});
+
+/** The account was opened, and nobody heard of it: pressed again, the same call is answered, and signs in. */
+export const ALostAnswerIsAskedForAgain = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    let first: string | undefined;
+    msw.use(
+      mock.registerPlayer.answers(({ requestId }) => {
+        if (first === undefined) {
+          first = requestId ?? 'none';
+          throw brokenOff;
+        }
+        if (requestId !== first) throw refusal<'registerPlayer'>('usernameTaken', 'username');
+        return confirmed('registered');
+      }),
+      mock.signInPlayer.answers(({ phone }) => ({
+        message: 'Signed in',
+        token: 'story',
+        role: 'player',
+        level: 'player',
+        phone,
+      })),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fill(context);
+    await expect(await canvas.findByText(/^No answer came\. It may have been done/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(await canvas.findByText('The wallet')).toBeVisible();
   },
 });
 

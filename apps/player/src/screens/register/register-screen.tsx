@@ -95,10 +95,11 @@ export function RegisterScreen() {
       ...(invitedBy ? { referral: invitedBy } : {}),
     },
     problems: problemsOf,
-    async send({ referral, birthDate, ...values }) {
+    async send({ referral, birthDate, ...values }, requestId) {
       await register.mutateAsync({
         ...values,
         birthDate: readDay(birthDate) ?? birthDate,
+        requestId,
         ...(referral.trim() ? { referral: referral.trim() } : {}),
       });
       forgetRegistration();

@@ -1,10 +1,13 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { normalisePhone } from '@cage/contract/people';
 import { because } from '@cage/contract/refusals/reason';
+import { passwordMark } from '../../domain/credentials.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import { Fault, refusal, refuse } from '../../domain/refusal.ts';
 import { registrationProblem } from '../../domain/registration.ts';
 import { createAccount, customerOfSite, statusHeld } from '../../store/accounts/accounts.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { once } from '../../store/request-keys.ts';
 import { countRegistration, countRegistrationForm } from '../../store/sessions/login-limits.ts';
 import { taken } from '../accounts/form.ts';
 import type { Context, Handler, HandlerInput } from '../handler.ts';
@@ -13,6 +16,25 @@ import { attempt, record } from '../record.ts';
 /** Opens a player account under the customer of the site. Source: R6, rules section 10. */
 export const registerPlayer: Handler<'registerPlayer'> = (form, context) =>
   attempt(context, { action: 'player.registered', subject: form.username.slice(0, 30) }, () => register(form, context));
+
+interface Registration {
+  /** The customer whose player it will be. */
+  accountId: number;
+  form: HandlerInput<'registerPlayer'>;
+  context: Context;
+}
+
+/** Does the work once per request id: after a lost answer, the same form with the same password is answered again. Source: D286. */
+function answeredOnce(
+  tx: Transaction,
+  { accountId, form: { requestId, password, confirmPassword: _, ...form }, context }: Registration,
+  work: () => Promise<string>,
+): Promise<string> {
+  if (requestId === undefined) return work();
+  const { keys, clock } = context.services;
+  const content = { ...form, password: passwordMark(keys.credential, requestId, password) };
+  return once(tx, { accountId, endpoint: 'registerPlayer', requestId, content, at: clock.now() }, work);
+}
 
 async function register(form: HandlerInput<'registerPlayer'>, context: Context) {
   const { database, clock } = context.services;
@@ -27,23 +49,27 @@ async function register(form: HandlerInput<'registerPlayer'>, context: Context) 
     throw new Fault('too-many-requests', because('tooManyAttempts'));
   }
   const passwordHash = await hashPassword(form.password);
+  const { id: accountId } = customer;
   try {
-    await database.transaction(async (tx) => {
-      if ((await statusHeld(tx, customer.id)) !== 'Active') throw refusal('registrationClosed');
-      const account = {
-        level: 'player',
-        role: 'player',
-        parentId: customer.id,
-        username: form.username,
-        phone: normalisePhone(form.phone) ?? '',
-        passwordHash,
-        birthDate: form.birthDate,
-        at: now,
-      } as const;
-      const { publicId } = await createAccount(tx, account);
-      const after = { username: form.username, customer: customer.publicId };
-      await record(tx, context, { action: 'player.registered', subject: publicId, after });
-    });
+    await database.transaction((tx) =>
+      answeredOnce(tx, { accountId, form, context }, async () => {
+        if ((await statusHeld(tx, customer.id)) !== 'Active') throw refusal('registrationClosed');
+        const account = {
+          level: 'player',
+          role: 'player',
+          parentId: customer.id,
+          username: form.username,
+          phone: normalisePhone(form.phone) ?? '',
+          passwordHash,
+          birthDate: form.birthDate,
+          at: now,
+        } as const;
+        const { publicId } = await createAccount(tx, account);
+        const after = { username: form.username, customer: customer.publicId };
+        await record(tx, context, { action: 'player.registered', subject: publicId, after });
+        return publicId;
+      }),
+    );
   } catch (error) {
     throw taken(error);
   }
