@@ -207,7 +207,7 @@ test('the network breaks off in mid-upload: nothing typed is lost, and one reque
   await send(player);
   tapped.resolve();
   await expect(player.getByRole('button', { name: 'Send', exact: true, disabled: false })).toBeVisible();
-  await see(player, /You seem to be offline/);
+  await see(player, /^No answer came/);
   expect([tries, await player.getByLabel('UTR').inputValue()]).toEqual([1, '432088776655']);
   await expect(player.getByText('payment.png')).toBeVisible();
   // The response to the second is lost, and the page finds the filed request by itself.
@@ -238,6 +238,27 @@ test('a phone that drops the page during the payment brings back where to pay, w
   await expect(code).toHaveText(shown ?? 'no code');
   await fillProof(player, '432088776656');
   await send(player);
+  await player.waitForURL(`**/deposit/${shown}`);
+  await proveCage(cage);
+});
+
+test('a proof whose answer was lost is found after a reload', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const player = await cage.visit('player');
+  await signIn(player, '9811000101');
+  await start(player, '1500');
+  const shown = await player.getByText(/^R\d{6}[0-9A-Z]{8}$/).textContent();
+  await fillProof(player, '432088776657');
+  // The server files it; neither its answer nor anything asked since arrives.
+  await player.route('**/api/webapi/**', async (route) => {
+    if (route.request().url().endsWith('/deposite')) await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await send(player);
+  await see(player, /^No answer came/);
+  await player.unroute('**/api/webapi/**');
+  player.on('dialog', (question) => void question.accept());
+  await player.reload();
   await player.waitForURL(`**/deposit/${shown}`);
   await proveCage(cage);
 });

@@ -22,7 +22,7 @@ import { copy } from './copy.ts';
 import { useFirstProblem } from './first-problem.ts';
 import { placeOf } from './place.ts';
 import { type Problem, useProblemWords } from './problem.ts';
-import { type Intention, requestIds } from './request-ids.ts';
+import { type Intention, isLost, requestIds } from './request-ids.ts';
 
 export type { FieldPath, FieldValues };
 
@@ -52,7 +52,9 @@ export interface ContractFormOptions<V extends FieldValues, Answer> {
   early?(values: V): Problems<V>;
   /** Fields checked when left, unless they are empty. */
   toldWhenLeft?: readonly FieldPath<V>[];
-  /** Makes the call. An intention keeps its request id when retried. */
+  /**
+   * Makes the call. An intention keeps its request id when retried; of a call that takes it, a lost answer is told as such.
+   */
   send(values: V, requestId: string): Promise<Answer>;
   /** What identifies an intention, if other than all values. */
   intention?(values: V): Intention;
@@ -91,8 +93,10 @@ export interface ContractForm<V extends FieldValues> {
   elsewhereCode: RefusalCode | undefined;
   /** It is being sent. */
   busy: boolean;
-  /** Unsaved input would be lost. */
+  /** Unsaved input would be lost, or what may be done would be sent again as another intention. */
   dirty: boolean;
+  /** What to say of closing it instead of that input would be lost: no answer came, and it may be done. */
+  unanswered: string | undefined;
   /** Whether unsaved input would be lost right now, which a render may not know yet. */
   holds(): boolean;
   /** Checks the values without sending them, and focuses the first problem; true if there is none. */
@@ -135,6 +139,9 @@ export function useContractForm<V extends FieldValues, Answer>(
   const { start, problems, early, toldWhenLeft = [], send, intention, onDone } = options;
   const [begun] = useState(start);
   const [ids] = useState(requestIds);
+  /** Repeating the call has no second effect. */
+  const countsOnce = send.length > 1;
+  const [unanswered, setUnanswered] = useState(false);
   const { element, found, forget } = useFirstProblem();
   const sending = useRef(false);
   /** Being sent or sent as it is, so that nothing would be lost. */
@@ -181,6 +188,7 @@ export function useContractForm<V extends FieldValues, Answer>(
   function say(told: Told | undefined): string | undefined {
     if (!told) return undefined;
     if ('problem' in told) return problemWords(told.problem);
+    if (countsOnce && isLost(told.failure)) return words.noAnswer;
     const own = isRefusal(told.failure) ? undefined : options.faultMessage;
     return own ?? userMessage(told.failure);
   }
@@ -231,13 +239,14 @@ export function useContractForm<V extends FieldValues, Answer>(
     } catch (error) {
       const typedOn = !settled.current;
       settled.current = false;
-      ids.failed(error);
+      setUnanswered(ids.failed(error) && countsOnce);
       const place = fail(error);
       // The rest of a word being typed must not go into another field.
       if (!typedOn) found(place === 'root' ? 'form' : 'field');
       return;
     }
     ids.done();
+    setUnanswered(false);
     onDone?.(answer, values);
     // Input typed meanwhile stays, and remains unsent.
     const since = settled.current ? {} : { ...form.getValues() };
@@ -289,8 +298,9 @@ export function useContractForm<V extends FieldValues, Answer>(
     elsewhere: say(toldAt('root')),
     elsewhereCode: codeOf(toldAt('root')),
     busy: isSubmitting,
-    dirty: isDirty,
-    holds: () => form.formState.isDirty && !settled.current,
+    dirty: isDirty || unanswered,
+    unanswered: unanswered ? words.mayBeDone : undefined,
+    holds: () => (form.formState.isDirty || unanswered) && !settled.current,
     check() {
       form.clearErrors();
       const wrong = Object.entries<Problem | undefined>(problems?.(form.getValues()) ?? {});

@@ -5,6 +5,10 @@ export const copy = catalogue(
   {
     phoneHint: 'Ten digits; spaces, +91 and a leading 0 are left out',
     optional: 'Optional',
+    /** No answer came to a call that counts once. */
+    noAnswer: 'No answer came. It may have been done: press again, it counts once',
+    /** Asked before such a form is closed. */
+    mayBeDone: 'It may have been done. Look at the balance or the list first.',
     /** Problems that no call would be refused for: the form is not sent with them. */
     problems: {
       chooseAccount: 'Choose an account',

@@ -28,7 +28,7 @@ function Sample({ send, onDone, onClose, before }: SampleProps) {
       password: password ? undefined : because('fieldRequired', { input: 'password' }),
       confirmPassword: repeatProblem(password, confirmPassword),
     }),
-    send,
+    send: (values, requestId) => send(values, requestId),
     onDone,
   });
   return (
@@ -257,6 +257,52 @@ export const OneIntentionKeepsItsRequestId = meta.story({
     await expect([unread, again, refused]).toEqual([first, first, first]);
     await expect(anew).not.toBe(first);
     await expect(changed).not.toBe(anew);
+  },
+});
+
+/** Nobody knows whether it was done: it says so, and asks before the form is closed, by whatever way. */
+export const ALostAnswerMayBeDone = meta.story({
+  tags: ['refused', 'pictured'],
+  args: {
+    send: fn(async () => {
+      throw lost();
+    }),
+  },
+  play: async ({ args, userEvent }) => {
+    const dialog = await fill(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'No answer came. It may have been done: press again, it counts once',
+    );
+    const question = 'It may have been done. Look at the balance or the list first.';
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(await dialog.findByText(question)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(await dialog.findByText(question)).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+  },
+});
+
+const attempts = [lost(), refusal('Not now')];
+const refusedNext = fn<SampleProps['send']>(async () => {
+  throw attempts[refusedNext.mock.calls.length - 1];
+});
+
+/** A no to the same call is about all its attempts: closing loses what is typed, and nothing else. */
+export const ANoAfterALostAnswer = meta.story({
+  tags: ['refused'],
+  args: { send: refusedNext },
+  play: async ({ userEvent }) => {
+    const dialog = await fill(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await dialog.findByText(/^No answer came/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByText('Not now')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await dialog.findByText('What you typed would be lost.')).toBeVisible();
   },
 });
 

@@ -16,6 +16,8 @@ interface DialogFormProps<V extends FieldValues>
   cancel?: string;
   /** Buttons sized for touch. */
   large?: boolean;
+  /** False where nothing typed is worth a question, such as a password. */
+  guarded?: boolean;
   onClose(): void;
   /** Placed above the form. */
   before?: ReactNode;
@@ -32,6 +34,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
     tone = 'primary',
     cancel,
     large = false,
+    guarded = true,
     onClose,
     before,
     children,
@@ -56,23 +59,24 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
       {...dialog}
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      dirty={form.dirty}
+      dirty={guarded && form.dirty}
+      wouldBeLost={form.unanswered}
       busy={form.busy}
       footer={
-        cancel ? (
-          <>
-            <Button variant="secondary" disabled={form.busy} onClick={onClose}>
-              {cancel}
-            </Button>
-            {send}
-          </>
-        ) : (
-          send
-        )
+        cancel
+          ? (close) => (
+              <>
+                <Button variant="secondary" disabled={form.busy} onClick={form.unanswered ? close : onClose}>
+                  {cancel}
+                </Button>
+                {send}
+              </>
+            )
+          : send
       }
     >
       {before}
-      <Form form={form} id={id} className={className ?? 'flex flex-col gap-4'}>
+      <Form form={form} id={id} guarded={guarded} className={className ?? 'flex flex-col gap-4'}>
         <FormAlert form={form} />
         {children}
       </Form>

@@ -22,7 +22,7 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
   return (
     <form ref={form.element} id={id} noValidate className={className} onSubmit={form.submit}>
       {children}
-      {guarded ? <LeaveGuard form={form} {...(leaveText ? { text: leaveText } : {})} /> : null}
+      {guarded ? <LeaveGuard form={form} text={form.unanswered ?? leaveText} /> : null}
     </form>
   );
 }

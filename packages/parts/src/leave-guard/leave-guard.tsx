@@ -11,7 +11,7 @@ interface LeaveGuardProps {
   /** A form, or anything else with unsaved input. */
   form: Pick<ContractForm<FieldValues>, 'dirty' | 'busy' | 'holds'>;
   /** What would be lost. */
-  text?: string;
+  text?: string | undefined;
 }
 
 /**

@@ -66,10 +66,12 @@ export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 
   description?: ReactNode;
   /** Before the cross: links to go on from here. */
   tools?: ReactNode;
-  /** Actions at the bottom, the main one last. */
-  footer?: ReactNode;
+  /** Actions at the bottom, the main one last; one that closes it as Escape does gets how. */
+  footer?: ReactNode | ((close: () => void) => ReactNode);
   /** Typed input would be lost: Escape and a click outside ask first. */
   dirty?: boolean;
+  /** What it then says, if something else than that typed input would be lost. */
+  wouldBeLost?: string | undefined;
   /** Its action is in progress: it stays open until that ends and can't be cancelled. */
   busy?: boolean;
   /** What gets the focus back, where that is no longer what opened it; `null` where that is gone. */
@@ -133,7 +135,17 @@ const FIELD = ['input:not([readonly], [type=file])', 'textarea:not([readonly])',
 
 /** The content of Dialog, fetched on demand. */
 export function DialogPanel(props: DialogProps) {
-  const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false, ...others } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    titleHidden = false,
+    description,
+    footer,
+    dirty = false,
+    wouldBeLost,
+    ...others
+  } = props;
   const { placement, size, bare = false, busy = false, backTo, tools, children, className, ...rest } = others;
   const [asking, setAsking] = useState(false);
   const words = useWords(copy);
@@ -243,7 +255,7 @@ export function DialogPanel(props: DialogProps) {
               data-foot
               className="flex flex-wrap items-center justify-end gap-2 rounded-b-float border-t bg-warning-soft px-5 py-3"
             >
-              <p className="mr-auto text-warning-soft-foreground">{words.typedWouldBeLost}</p>
+              <p className="mr-auto text-warning-soft-foreground">{wouldBeLost ?? words.typedWouldBeLost}</p>
               <span className="flex gap-2">
                 <Button variant="secondary" size="sm" onClick={stay}>
                   {words.keepEditing}
@@ -255,7 +267,7 @@ export function DialogPanel(props: DialogProps) {
             </div>
           ) : footer ? (
             <div data-foot className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">
-              {footer}
+              {typeof footer === 'function' ? footer(close) : footer}
             </div>
           ) : null}
         </Radix.Content>

@@ -54,6 +54,19 @@ export const WrongPassword = meta.story({
   },
 });
 
+/** A password is nothing that would be missed. */
+export const EscapeAfterAWrongPasswordAsksNothing = meta.story({
+  tags: ['refused'],
+  args: { onSubmit: refused(english.passwordWrong) },
+  play: async ({ args, userEvent }) => {
+    const dialog = await dialogOf();
+    await userEvent.type(dialog.getByLabelText('Your password'), 'monsoon-42{Enter}');
+    await expect(await dialog.findByText(english.passwordWrong)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalled());
+  },
+});
+
 export const TooManyAttempts = meta.story({
   tags: ['refused'],
   args: { onSubmit: refused(english.tooManyAttempts) },

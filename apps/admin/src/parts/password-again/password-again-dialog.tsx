@@ -33,6 +33,7 @@ function AskPassword({ onSubmit, onCancel }: AskProps) {
     <DialogForm
       form={form}
       onClose={onCancel}
+      guarded={false}
       title={words.title}
       description={words.text}
       size="sm"
@@ -72,6 +73,7 @@ function AskCode({ onSubmit, onCancel, before }: AskProps & { before?: ReactNode
     <DialogForm
       form={form}
       onClose={onCancel}
+      guarded={false}
       title={before ? words.proofTitle : words.codeTitle}
       description={words.codeText}
       before={before}

@@ -311,7 +311,7 @@ export const TheNetworkBroke = meta.story({
   play: async (context) => {
     await toProof(context);
     await send(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(/You seem to be offline/)).toBeVisible();
+    await expect(await context.canvas.findByText(/^No answer came/)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });
