@@ -30,57 +30,83 @@ export interface Played {
 export interface Settled extends Played, Terms {
   correctionsPaise: Paise;
   carriedInPaise: Paise;
+  /** The part of the GGR that does not count: the period's loss, where it is not carried. */
+  uncountedLossPaise: Paise;
+  /** The part of the corrections that does not count: changes to losses that were not carried. */
+  uncountedCorrectionsPaise: Paise;
   resultPaise: Paise;
   payablePaise: Paise;
   sharePaise: Paise;
   carriedOutPaise: Paise;
 }
 
-/** What is owed for a period: a percentage of its GGR plus corrections and the loss carried in. Source: P16, R52. */
-function settle(
-  played: Played,
-  { correctionsPaise, carriedInPaise }: { correctionsPaise: Paise; carriedInPaise: Paise },
-  terms: Terms,
-): Settled {
-  const resultPaise = played.ggrPaise + correctionsPaise + carriedInPaise;
+/** What a period's GGR counts for in what is owed: a loss counts only where it is carried. Source: D485. */
+const countsFor = (ggrPaise: Paise, carriesLosses: boolean): Paise => (carriesLosses || ggrPaise > 0n ? ggrPaise : 0n);
+
+/** A final statement whose bets have changed since final statements last counted them. */
+export interface Changed {
+  /** GGR of its days now, and as the last final statement counted it. */
+  ggrPaise: Paise;
+  countedPaise: Paise;
+  /** Whether it carried its loss: its own terms, whatever the terms are now. */
+  carriesLosses: boolean;
+}
+
+type Corrections = Pick<Settled, 'correctionsPaise' | 'uncountedCorrectionsPaise'>;
+
+/** Corrections of final statements, each by what it counts for, and how much of them does not count. Source: P18, D485. */
+function correctionsOf(changes: readonly Changed[]): Corrections {
+  const sum = (value: (change: Changed) => bigint) => changes.reduce((left, change) => left + value(change), 0n);
+  const correctionsPaise = sum(({ ggrPaise, countedPaise }) => ggrPaise - countedPaise);
+  const countingPaise = sum(
+    ({ ggrPaise, countedPaise, carriesLosses }) =>
+      countsFor(ggrPaise, carriesLosses) - countsFor(countedPaise, carriesLosses),
+  );
+  return { correctionsPaise, uncountedCorrectionsPaise: correctionsPaise - countingPaise };
+}
+
+type Passed = Corrections & Pick<Settled, 'carriedInPaise'>;
+
+/**
+ * What is owed for a period: a percentage of what its GGR, corrections and the amount carried in count for. What leaves
+ * that below zero is carried on. Source: P16, R52, D485.
+ */
+function settle(played: Played, passed: Passed, terms: Terms): Settled {
+  const countingPaise = countsFor(played.ggrPaise, terms.carriesLosses);
+  const correctionsPaise = passed.correctionsPaise - passed.uncountedCorrectionsPaise;
+  const resultPaise = countingPaise + correctionsPaise + passed.carriedInPaise;
   const payablePaise = feeOf(resultPaise, terms.percent);
   return {
     ...played,
     ...terms,
-    correctionsPaise,
-    carriedInPaise,
+    ...passed,
+    uncountedLossPaise: played.ggrPaise - countingPaise,
     resultPaise,
     payablePaise,
     sharePaise: feeOf(payablePaise, terms.sharePercent),
-    carriedOutPaise: terms.carriesLosses && resultPaise < 0n ? resultPaise : 0n,
+    carriedOutPaise: resultPaise < 0n ? resultPaise : 0n,
   };
 }
 
 /** What the final statements of a customer pass on to the next. */
-export interface Counted {
-  /** GGR of all days before the first period that is not final, as it is now. */
-  earlierPaise: Paise;
-  /** How much of it final statements counted. */
-  countedPaise: Paise;
+export interface PassedOn {
+  changes: readonly Changed[];
   carriedOutPaise: Paise;
 }
 
 /**
  * The figures of periods that are not final, oldest first. Corrections of final ones count in the first; each carries
- * its loss into the next. Source: P18.
+ * what it leaves below zero into the next. Source: P18.
  */
 export function settleInOrder<P extends Played & Pick<Terms, 'percent'>>(
   periods: readonly P[],
-  { earlierPaise, countedPaise, carriedOutPaise }: Counted,
+  { changes, carriedOutPaise }: PassedOn,
   terms: Omit<Terms, 'percent'>,
 ): (P & Settled)[] {
-  let [correctionsPaise, carriedInPaise] = [earlierPaise - countedPaise, carriedOutPaise];
+  let passed: Passed = { ...correctionsOf(changes), carriedInPaise: carriedOutPaise };
   return periods.map((period) => {
-    const settled = {
-      ...period,
-      ...settle(period, { correctionsPaise, carriedInPaise }, { ...terms, percent: period.percent }),
-    };
-    [correctionsPaise, carriedInPaise] = [0n, settled.carriedOutPaise];
+    const settled = { ...period, ...settle(period, passed, { ...terms, percent: period.percent }) };
+    passed = { ...correctionsOf([]), carriedInPaise: settled.carriedOutPaise };
     return settled;
   });
 }

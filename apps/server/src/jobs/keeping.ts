@@ -121,6 +121,7 @@ export const keeping: Readonly<Record<string, Keeping>> = {
   ledger_entries: { kept: 'the book of every movement' },
   wallet_days: { kept: 'the sums of the ledger' },
   statements: { kept: 'what customers owed, and what both sides agreed on' },
+  statement_counts: { kept: 'from which figures on bets of final statements are corrected' },
   earlier_percents: { kept: 'by what percentage months are still to be paid' },
   chips_moves: { kept: 'the rows of reports, out of the ledger' },
   bank_files: { kept: 'which lines came when, by whom' },

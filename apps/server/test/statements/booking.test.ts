@@ -113,17 +113,18 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test.each([
-    [true, '-300.00', '200.00', '25.00'],
-    [false, '0.00', '500.00', '62.50'],
+    [true, '0.00', '-300.00', '200.00', '25.00'],
+    [false, '-300.00', '0.00', '500.00', '62.50'],
   ])(
-    'P16: where losses are carried is %s, the month after begins with %s',
-    async (carries, carried, result, payable) => {
+    'P16: where losses are carried is %s, %s of a loss does not count and the month after begins with %s',
+    async (carries, uncounted, carried, result, payable) => {
       expect(messageOf(await terms(root, { carries_losses: carries }))).toBe(texts.statementTermsSaved);
       await played(noon('2026-11-21'), 100n, 400n);
       await played(noon('2026-12-01'), 500n, 0n);
       await itIs(noon('2026-12-02'));
       expect(await sheetOf(root, '2026-11-01')).toMatchObject({
-        result: '-300.00',
+        loss_not_counted: uncounted,
+        result: carried,
         payable: '0.00',
         carried_out: carried,
       });

@@ -36,6 +36,8 @@ export interface Sheet {
   payable: string;
   share_amount: string;
   carried_out: string;
+  loss_not_counted: string;
+  corrections_not_counted: string;
   hash: string | null;
 }
 

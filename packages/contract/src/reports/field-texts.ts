@@ -28,7 +28,7 @@ export const fieldTexts: FieldTexts = {
   winnings: ['Rupees that won bets paid above their stakes', '7200.00'],
   pending_bets: ['Bets that have not ended', 2],
   corrections_amount: ['Rupees that corrections of earlier periods changed', '0.00'],
-  carried_in: ['Loss of the period before, rupees', '0.00'],
+  carried_in: ['Rupees below zero that the period before left; zero or less', '0.00'],
   carried_out: ['Loss for the next period, rupees', '0.00'],
   percent: ['Percent of GGR that is owed; null where none is set', '12.5'],
   carries_losses: 'Whether a loss goes on to the next period',

@@ -70,11 +70,15 @@ const statementFields = {
   ggrPaise: ['ggr', rupees],
   pendingBets: ['pending_bets', z.int()],
   pendingPaise: ['pending', rupees],
+  /** The part of the GGR that does not count: the period's loss, where losses are not carried. Absent from servers of the previous version. */
+  uncountedLossPaise: ['loss_not_counted', z.optional(rupees)],
   /** Changes of earlier days after their statement became final. Source: P18. */
   correctionsPaise: ['corrections_amount', rupees],
-  /** Loss carried from the previous period; zero or less. */
+  /** The part of the corrections that does not count: changes to losses that were not carried. Absent as the one above. */
+  uncountedCorrectionsPaise: ['corrections_not_counted', z.optional(rupees)],
+  /** What the previous period carried out; zero or less. */
   carriedInPaise: ['carried_in', rupees],
-  /** GGR, corrections and the amount carried in. */
+  /** GGR, corrections and the amount carried in, less what does not count. */
   resultPaise: ['result', rupees],
   percent: ['percent', z.nullable(z.string())],
   payablePaise: ['payable', rupees],

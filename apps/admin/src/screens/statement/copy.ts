@@ -16,6 +16,7 @@ export const copy = catalogue(
       'Bets by the day they were placed on, as they stand. Pending and void ones, which lists have too, do not count.',
     owed: 'What is owed',
     owedText: 'Nothing is payable of a result below zero.',
+    uncounted: 'By the terms of its period a loss was not carried: it counts as zero, whatever is corrected of it.',
     pending: (bets: number) => (bets === 1 ? '1 bet is still pending' : `${bets} bets are still pending`),
     pendingText: 'What becomes of them after this statement is final comes into the next one.',
     live: 'The figures are those of now. What comes later goes into the next statement once this one is final.',

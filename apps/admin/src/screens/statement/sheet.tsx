@@ -117,17 +117,23 @@ function Owed({ statement, readsAgents, onPaper }: PartProps & { readsAgents: bo
   const sheet = useWords(statementWords);
   const { agentId, correctionsPaise, carriedInPaise, resultPaise, percent, payablePaise } = statement;
   const { from, to, sharePercent, sharePaise, carriedOutPaise, settledPaise = 0n } = statement;
+  const { uncountedLossPaise = 0n, uncountedCorrectionsPaise = 0n } = statement;
   const { owedPaise } = owedOf({ balancePaise: statement.closingPaise });
   const figure = (rows: Rows | null, paise: bigint) => (
     <Figure rows={rows} onPaper={onPaper}>
       <Money paise={paise} />
     </Figure>
   );
+  /** The part of the figure above it that does not count. */
+  const uncounted = (label: string, paise: bigint) =>
+    paise === 0n ? [] : [{ label: `− ${label}`, value: figure(null, paise) }];
   return (
     <DetailList
       items={[
         { label: sheet.ggr, value: figure(betsOf(statement), statement.ggrPaise) },
+        ...uncounted(sheet.uncountedLoss, uncountedLossPaise),
         { label: `+ ${sheet.corrections}`, value: figure(correctedBetsOf(statement), correctionsPaise) },
+        ...uncounted(sheet.uncountedCorrections, uncountedCorrectionsPaise),
         {
           label: `+ ${sheet.carriedIn}`,
           value: figure(statementsOf(statement, { to: addDays(from, -1) }), carriedInPaise),
@@ -157,6 +163,10 @@ function Owed({ statement, readsAgents, onPaper }: PartProps & { readsAgents: bo
   );
 }
 
+/** Whether the result leaves out a loss, or changes to losses, because losses were not carried. */
+const isUncounted = ({ uncountedLossPaise = 0n, uncountedCorrectionsPaise = 0n }: CustomerStatement): boolean =>
+  uncountedLossPaise !== 0n || uncountedCorrectionsPaise !== 0n;
+
 interface SheetProps {
   statement: CustomerStatement;
   readsAgents: boolean;
@@ -174,7 +184,10 @@ export function Sheet({ statement, readsAgents, onPaper }: SheetProps) {
         <Part title={words.played} text={words.playedText}>
           <Played statement={statement} onPaper={onPaper} />
         </Part>
-        <Part title={words.owed} text={words.owedText}>
+        <Part
+          title={words.owed}
+          text={isUncounted(statement) ? `${words.owedText} ${words.uncounted}` : words.owedText}
+        >
           <Owed statement={statement} readsAgents={readsAgents} onPaper={onPaper} />
         </Part>
       </div>

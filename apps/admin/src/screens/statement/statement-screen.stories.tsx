@@ -109,6 +109,28 @@ export const Final = meta.story({
     await expect(hash).toBeVisible();
     await expect(at('table').compareDocumentPosition(hash)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(canvas.queryByRole('button', { name: 'Make final' })).toBeNull();
+    await expect(canvas.queryByText(/not counted$/)).toBeNull();
+  },
+});
+
+/** November made 1,000 less than nothing, which is not carried; of October a loss was corrected by 300. */
+const uncounted = () =>
+  anOpenStatement({
+    carriesLosses: false,
+    ...{ ggrPaise: -100_000n, uncountedLossPaise: -100_000n },
+    ...{ correctionsPaise: 80_000n, uncountedCorrectionsPaise: 30_000n },
+    ...{ resultPaise: 50_000n, payablePaise: 6_250n, sharePaise: 1_250n },
+  });
+
+export const LossesNotCarried = meta.story({
+  name: 'Losses that are not carried do not count',
+  beforeEach: ({ msw }) => msw.use(mock.getStatement.returns(uncounted())),
+  play: async ({ canvas }) => {
+    const figureOf = (label: string) => within(canvas.getByText(label).nextElementSibling as HTMLElement);
+    await expect(await canvas.findByText(/By the terms of its period a loss was not carried/)).toBeVisible();
+    await expect(figureOf('− Loss not counted').getByText(amount('−₹1,000.00'))).toBeVisible();
+    await expect(figureOf('− Of these not counted').getByText(amount('₹300.00'))).toBeVisible();
+    await expect(figureOf('= Result').getByText(amount('₹500.00'))).toBeVisible();
   },
 });
 

@@ -111,11 +111,13 @@ function sheetOf(
 ): Sheet {
   const { customerId, customerName, agentId, from, to, openingPaise, lines, closingPaise, bets, stakesPaise } = figures;
   const { winningsPaise, ggrPaise, pendingBets, pendingPaise, correctionsPaise, carriedInPaise, resultPaise } = figures;
+  const { uncountedLossPaise, uncountedCorrectionsPaise } = figures;
   const { percent, payablePaise, sharePercent, sharePaise, carriesLosses, carriedOutPaise } = figures;
   return {
     ...{ customerId, customerName, agentId, from, to, number },
     ...{ openingPaise, lines, closingPaise },
     ...{ bets, stakesPaise, winningsPaise, ggrPaise, pendingBets, pendingPaise },
+    ...{ uncountedLossPaise, uncountedCorrectionsPaise },
     ...{ correctionsPaise, carriedInPaise, resultPaise, percent, payablePaise, sharePercent, sharePaise },
     ...{ carriesLosses, carriedOutPaise, settledPaise, booking, reference },
   };

@@ -1,8 +1,9 @@
 import type { CustomerStatement } from '@cage/contract/statements';
 import {
-  type Counted,
+  type Changed,
   type KindSum,
   linesOf,
+  type PassedOn,
   type Played,
   type Settled,
   settleInOrder,
@@ -12,7 +13,7 @@ import {
 import { sumsOfDays, totalsOfRow } from '../bets/bet-totals.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { firstDay, type Period, periodsOf } from './periods.ts';
+import { type Period, periodsOf } from './periods.ts';
 
 /** A statement, with the facts that handlers decide by. */
 export type Figures = Omit<CustomerStatement, 'next'> & {
@@ -22,7 +23,7 @@ export type Figures = Omit<CustomerStatement, 'next'> & {
   isFirst: boolean;
 };
 
-interface CustomerRow extends Omit<Terms, 'percent'>, Counted {
+interface CustomerRow extends Omit<Terms, 'percent'>, PassedOn {
   customerId: number;
   publicId: string;
   name: string;
@@ -37,25 +38,31 @@ const percentOfPeriod = sql`case
         order by e.until_day limit 1)
   else c.ggr_percent end`;
 
-const ggrOfDays = sql`coalesce(sum(d.win_stake_paise + d.loss_paise - d.win_payout_paise), 0)::bigint`;
+/** The final statements of customers whose GGR is no longer the one that final statements last counted. */
+const changesOf = (database: Queryable, ids: readonly number[]) =>
+  database.query<Changed & { customerId: number }>(sql`
+    select s.customer_id as "customerId", g.ggr as "ggrPaise", n.ggr_paise as "countedPaise",
+           (s.sheet::json ->> 'carriesLosses')::boolean as "carriesLosses"
+    from statements s cross join lateral (
+      select o.ggr_paise from statement_counts o where o.of_id = s.id order by o.statement_id desc limit 1
+    ) n cross join lateral (
+      select coalesce(sum(d.win_stake_paise + d.loss_paise - d.win_payout_paise), 0)::bigint as ggr
+      from bet_days d where d.customer_id = s.customer_id and d.day between s.from_day and s.to_day
+    ) g
+    where s.customer_id = any(${ids}::int[]) and s.state = 'final' and g.ggr <> n.ggr_paise`);
 
 /** Customers with their terms, and what their final statements pass on to the next. */
-function customersWith(database: Queryable, ids: readonly number[]): Promise<CustomerRow[]> {
-  return database.query<CustomerRow>(sql`
+async function customersWith(database: Queryable, ids: readonly number[]): Promise<CustomerRow[]> {
+  const changes = await changesOf(database, ids);
+  const rows = await database.query<Omit<CustomerRow, 'changes'>>(sql`
     select c.id as "customerId", c.public_id as "publicId", coalesce(c.name, c.username) as name,
            g.public_id as "agentId", g.id as "agentAccountId",
            coalesce(trim_scale(g.share_percent), 0)::text as "sharePercent", c.carries_losses as "carriesLosses",
-           f.counted as "countedPaise", f.carried as "carriedOutPaise", e.earlier as "earlierPaise"
+           coalesce((select s.carried_out_paise from statements s where s.customer_id = c.id and s.state = 'final'
+                     order by s.from_day desc limit 1), 0) as "carriedOutPaise"
     from accounts c left join accounts g on g.id = c.parent_id and g.level = 'agent'
-    cross join lateral (
-      select coalesce(sum(s.counted_paise), 0)::bigint as counted, max(s.to_day) as last_day,
-             coalesce((array_agg(s.carried_out_paise order by s.from_day desc))[1], 0) as carried
-      from statements s where s.customer_id = c.id and s.state = 'final'
-    ) f cross join lateral (
-      select ${ggrOfDays} as earlier from bet_days d
-      where d.customer_id = c.id and d.day between ${firstDay} and f.last_day
-    ) e
     where c.id = any(${ids}::int[])`);
+  return rows.map((row) => ({ ...row, changes: changes.filter(({ customerId }) => customerId === row.customerId) }));
 }
 
 type OpenPeriod = Period & Played & Pick<Terms, 'percent'> & { reviewedAt: Date | null; reviewedBy: string | null };
@@ -176,8 +183,8 @@ async function finalFigures(database: Queryable, periods: readonly Period[]): Pr
     join statements s on s.customer_id = i.customer_id and s.from_day = i.from_day
     join accounts r on r.id = s.reviewed_by join accounts f on f.id = s.final_by`);
   return rows.map(({ sheet, hash, ...row }) => ({
-    // Statements made final before there was credit lack this field.
-    settledPaise: 0n,
+    // Statements made final before there were these fields lack them.
+    ...{ settledPaise: 0n, uncountedLossPaise: 0n, uncountedCorrectionsPaise: 0n },
     ...sheetOfText(sheet),
     ...row,
     ...{ state: 'final', hash: hash.toString('hex'), isFirst: false },
