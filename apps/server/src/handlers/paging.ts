@@ -1,4 +1,4 @@
-import { idOfCursor } from '../store/database/page.ts';
+import { type FixedOrder, idOfCursor } from '../store/database/page.ts';
 
 const MAX_LIMIT = 500;
 const DEFAULT_LIMIT = 50;
@@ -11,10 +11,12 @@ export const pageOf = (input: {
   sort?: string | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
+  fixedOrder?: FixedOrder | undefined;
 }) => ({
   sort: input.sort,
   cursor: input.cursor,
   limit: pageSize(input.limit),
+  fixedOrder: input.fixedOrder,
 });
 
 /** The id after which a queue's page starts, from the previous page's cursor. */

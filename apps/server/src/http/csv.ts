@@ -1,12 +1,12 @@
-import { noFormula } from '@cage/contract/formulas';
+import { noFormulaWithin } from '@cage/contract/formulas';
 import { rupeesFromPaise } from '@cage/contract/money';
 import { ID } from '@cage/contract/partner/fields';
 import { indianDateTime } from '@cage/contract/time';
 import type { Cell, CsvColumns } from '../handlers/csv-columns.ts';
 
-/** Returns text as a cell that no spreadsheet reads as a formula. */
+/** Returns text as a cell that no spreadsheet reads as a formula, nor any part of it where it splits the cell. Source: D487. */
 export function textCell(text: string): string {
-  const safe = noFormula(text);
+  const safe = noFormulaWithin(text);
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CsvColumns } from '../handlers/csv-columns.ts';
+import type { FixedOrder } from '../store/database/page.ts';
 import { type CsvPage, csvText } from './csv.ts';
 import type { Limits } from './limits.ts';
 import { places } from './places.ts';
 
-const PAGE = 500;
-
 export interface ExportPage {
   limit: number;
   cursor: string | undefined;
+  /** The same for all pages of an export. */
+  fixedOrder: FixedOrder;
 }
 
 /** A list to export as CSV, with the source of its pages. */
@@ -50,7 +51,8 @@ export function exporter(app: FastifyInstance, limits: Limits['exports']) {
   });
 
   async function streamOf<Row>({ columns, page }: Export<Row>, cut: () => void): Promise<Readable> {
-    const read = (cursor?: string) => page({ limit: PAGE, cursor });
+    const fixedOrder: FixedOrder = { ids: null };
+    const read = (cursor?: string) => page({ limit: limits.rows, cursor, fixedOrder });
     return Readable.from(paced(csvText(columns, await read(), read), limits, cut));
   }
 

@@ -24,6 +24,8 @@ export interface Limits {
     bytes: number;
   };
   exports: {
+    /** Rows that are read at once. */
+    rows: number;
     perAccount: number;
     atOnce: number;
     /** How long a reader may read nothing, and how long an export may take. */
@@ -47,6 +49,6 @@ export const usualLimits: Limits = {
     lingerMs: 20_000,
   },
   uploads: { perAccount: 10, bytes: 128 * MIB },
-  exports: { perAccount: 2, atOnce: 16, stalledMs: 30_000, longestMs: 30 * 60_000, closingMs: 5_000 },
+  exports: { rows: 500, perAccount: 2, atOnce: 16, stalledMs: 30_000, longestMs: 30 * 60_000, closingMs: 5_000 },
   streams: { perAccount: 20 },
 };

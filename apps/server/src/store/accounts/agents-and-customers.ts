@@ -2,7 +2,7 @@ import type { accountSorts } from '@cage/contract/agents';
 import type { Paise } from '@cage/contract/money';
 import type { AccountStatus, ApiType } from '@cage/contract/statuses';
 import type { Queryable, Transaction } from '../database/database.ts';
-import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
+import { type Counted, countUpTo, type PageRequest, pagingInOrder } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import { lentTo } from '../ledger/lent.ts';
 import { isTagged } from '../notes/tags.ts';
@@ -78,8 +78,8 @@ function matching(level: Level, search: string): Statement {
 
 const sorts = {
   id: { by: sql`a.id`, type: 'int' },
-  name: { by: sql`lower(coalesce(a.name, a.username))`, type: 'text' },
-  wallet: { by: sql`w.balance_paise`, type: 'bigint' },
+  name: { by: sql`lower(coalesce(a.name, a.username))`, type: 'text', moves: true },
+  wallet: { by: sql`w.balance_paise`, type: 'bigint', moves: true },
   created: { by: sql`a.created_at`, type: 'timestamptz' },
 } as const satisfies Record<(typeof accountSorts)[number], object>;
 
@@ -109,13 +109,14 @@ export async function listPeople(
     tag ? isTagged(scope, tag) : sql`true`,
     only ? sql`a.public_id = ${only}` : sql`true`,
   ]);
-  const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
+  const listed = sql`${source} join wallets w on w.account_id = a.id and w.kind = 'main' where ${conditions}`;
+  const by = { fallback: '-id', id: sql`a.id`, source: listed } as const;
+  const { key, after, order, paged } = await pagingInOrder(database, sorts, by, page);
   const [rows, counted] = await Promise.all([
     database.query<PersonRow>(sql`
       select ${columns}, w.balance_paise as "balancePaise", w.credit_paise as "creditPaise", ${creditLeft} as "creditLeftPaise", a.parent_id = ${scope.actingId} as "ownChild",
              ${key} as "sortKey"
-      ${source} join wallets w on w.account_id = a.id and w.kind = 'main'
-      where ${conditions} and ${after} ${order}`),
+      ${listed} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`from accounts a where ${conditions}`),
   ]);
   return { ...paged(rows), ...counted };

@@ -19,6 +19,13 @@ const usualLimits: Readonly<Record<number, Statement>> = { 51: sql`51`, 10001: s
 export interface SortKey {
   by: Statement;
   type: keyof typeof casts;
+  /** Its values change: pages that follow it, read one after the other, may have a row twice and miss another. */
+  moves?: boolean;
+}
+
+/** The order of an export: the ids of all rows as they were when it began, once a list that needs them has read them. */
+export interface FixedOrder {
+  ids: Int32Array | null;
 }
 
 export interface PageRequest {
@@ -26,6 +33,8 @@ export interface PageRequest {
   sort?: string | undefined;
   cursor?: string | undefined;
   limit: number;
+  /** Of an export, the same for all its pages. */
+  fixedOrder?: FixedOrder | undefined;
 }
 
 /** The parts of a page's statement, `select …, ${key} as "sortKey" … where ${after} ${order}`, and how its rows become a page. */
@@ -97,20 +106,32 @@ function decode(cursor: string, { sort, type }: { sort: string; type: SortKey['t
   return { value, id: idOfCursor(id) };
 }
 
+interface Order<K extends string> {
+  fallback: K | `-${K}`;
+  id: Statement;
+}
+
+/** The key that a list is sorted by, and in which direction; an unknown one falls back. */
+function chosen<K extends string>(
+  keys: Record<K, SortKey>,
+  { fallback }: Order<K>,
+  { sort }: PageRequest,
+): SortKey & { wanted: string; descending: boolean; direction: Statement } {
+  const wanted = sort !== undefined && Object.hasOwn(keys, sort.replace(/^-/, '')) ? sort : fallback;
+  const descending = wanted.startsWith('-');
+  const key = keys[wanted.replace(/^-/, '') as K];
+  return { ...key, wanted, descending, direction: descending ? sql`desc` : sql`asc` };
+}
+
 /**
  * Keyset pages: a page starts after the sort value and id of the last row before it, so that row 90,000 costs what the
  * first does. `id` makes the order total. An unknown sort falls back; a cursor of another list or order, or a modified
  * one, throws UnreadableCursor.
  */
-export function paging<K extends string>(
-  keys: Record<K, SortKey>,
-  { fallback, id }: { fallback: K | `-${K}`; id: Statement },
-  { sort, cursor, limit }: PageRequest,
-): Paging {
-  const wanted = sort !== undefined && Object.hasOwn(keys, sort.replace(/^-/, '')) ? sort : fallback;
-  const descending = wanted.startsWith('-');
-  const { by, type } = keys[wanted.replace(/^-/, '') as K];
-  const direction = descending ? sql`desc` : sql`asc`;
+export function paging<K extends string>(keys: Record<K, SortKey>, order: Order<K>, page: PageRequest): Paging {
+  const { by, type, wanted, descending, direction } = chosen(keys, order, page);
+  const { id } = order;
+  const { cursor, limit } = page;
   const from = cursor ? decode(cursor, { sort: wanted, type }) : null;
   const start = from
     ? sql`(${by}, ${id}) ${descending ? sql`<` : sql`>`} (${from.value}::${casts[type]}, ${from.id}::bigint)`
@@ -127,6 +148,38 @@ export function paging<K extends string>(
       const next = JSON.stringify([wanted, last.sortKey, String(last.id)]);
       return { rows, nextCursor: Buffer.from(next).toString('base64url') };
     },
+  };
+}
+
+/**
+ * Like `paging`, for a list with keys whose values change, of rows `from … where …`. An export that is sorted by one reads
+ * all ids first, four bytes each, and its pages by them: each row once, in the order in which it was then.
+ */
+export async function pagingInOrder<K extends string>(
+  database: Queryable,
+  keys: Record<K, SortKey>,
+  { source, ...order }: Order<K> & { source: Statement },
+  page: PageRequest,
+): Promise<Paging> {
+  const { by, moves, direction } = chosen(keys, order, page);
+  const { fixedOrder, cursor, limit } = page;
+  if (!fixedOrder || !moves) return paging(keys, order, page);
+  const { id } = order;
+  if (!fixedOrder.ids) {
+    const [all] = await database.query<{ ids: number[] | null }>(
+      sql`select array_agg(${id} order by ${by} ${direction}, ${id} ${direction}) as ids ${source}`,
+    );
+    fixedOrder.ids = Int32Array.from(all?.ids ?? []);
+  }
+  const from = cursor === undefined ? 0 : Number(cursor);
+  const next = from + limit < fixedOrder.ids.length ? String(from + limit) : null;
+  const ids = [...fixedOrder.ids.subarray(from, from + limit)];
+  return {
+    key: sql`''`,
+    after: sql`${id} = any(${ids}::int[])`,
+    order: sql`order by array_position(${ids}::int[], ${id})`,
+    // Rows that are gone, or are no longer what the list is of, leave the page shorter.
+    paged: (found) => ({ rows: [...found], nextCursor: next }),
   };
 }
 

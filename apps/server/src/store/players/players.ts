@@ -9,7 +9,15 @@ import { phoneMatches } from '../accounts/phone.ts';
 import { categoryOf } from '../cases/adjustments.ts';
 import { reversed, reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
-import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
+import {
+  type Counted,
+  countUpTo,
+  during,
+  type PageRequest,
+  paging,
+  pagingInOrder,
+  type Span,
+} from '../database/page.ts';
 import { all, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
 import { hasDocument } from '../documents/documents.ts';
@@ -51,10 +59,10 @@ export interface MemberRow {
 
 const sorts = {
   id: { by: sql`a.id`, type: 'int' },
-  username: { by: sql`a.username_lower`, type: 'text' },
-  balance: { by: sql`m.balance_paise`, type: 'bigint' },
-  held: { by: sql`h.balance_paise`, type: 'bigint' },
-  last_login: { by: sql`coalesce(a.last_login_at, '1970-01-01Z')`, type: 'timestamptz' },
+  username: { by: sql`a.username_lower`, type: 'text', moves: true },
+  balance: { by: sql`m.balance_paise`, type: 'bigint', moves: true },
+  held: { by: sql`h.balance_paise`, type: 'bigint', moves: true },
+  last_login: { by: sql`coalesce(a.last_login_at, '1970-01-01Z')`, type: 'timestamptz', moves: true },
   joined: { by: sql`a.created_at`, type: 'timestamptz' },
 } as const satisfies Record<(typeof memberSorts)[number], object>;
 
@@ -124,16 +132,18 @@ export async function listMembersOf(
     during(sql`a.created_at`, filter),
   ]);
   const source = sql`from accounts a join accounts p on p.id = a.parent_id
-    join wallets m on m.account_id = a.id and m.kind = 'main' join wallets h on h.account_id = a.id and h.kind = 'hold'`;
-  const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
+    join wallets m on m.account_id = a.id and m.kind = 'main' join wallets h on h.account_id = a.id and h.kind = 'hold'
+    where ${conditions}`;
+  const by = { fallback: '-id', id: sql`a.id`, source } as const;
+  const { key, after, order, paged } = await pagingInOrder(database, sorts, by, page);
   const [found, counted] = await Promise.all([
     database.query<Omit<MemberRow, keyof Play> & { id: number }>(sql`
       select a.id, ${key} as "sortKey", a.public_id as "publicId", a.username, a.phone, p.public_id as customer,
              m.balance_paise as "balancePaise", h.balance_paise as "heldPaise",
              m.debt_paise as "debtPaise", a.status,
              a.last_login_at as "lastLoginAt", a.created_at as "joinedAt", ${isOwnChild(scope)} as "ownChild"
-      ${source} where ${conditions} and ${after} ${order}`),
-    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
+      ${source} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);
   const { rows: members, nextCursor } = paged(found);
   const play = await playOf(

@@ -5,7 +5,7 @@ import { listedName } from '../accounts/built-in-customer.ts';
 import { idFound } from '../accounts/public-ids.ts';
 import { ofProduct, onDays } from '../bets/bet-totals.ts';
 import type { Queryable } from '../database/database.ts';
-import { type PageRequest, paging, type Span } from '../database/page.ts';
+import { type PageRequest, pagingInOrder, type Span } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
@@ -38,9 +38,9 @@ export const feeIn = (ggr: Statement, percent: Statement): Statement =>
 
 const sorts = {
   id: { by: sql`x.id`, type: 'int' },
-  winnings: { by: sql`x.winnings`, type: 'bigint' },
-  lost: { by: sql`x.lost`, type: 'bigint' },
-  ggr: { by: sql`x.ggr`, type: 'bigint' },
+  winnings: { by: sql`x.winnings`, type: 'bigint', moves: true },
+  lost: { by: sql`x.lost`, type: 'bigint', moves: true },
+  ggr: { by: sql`x.ggr`, type: 'bigint', moves: true },
 } as const satisfies Record<(typeof ggrSorts)[number], object>;
 
 interface GgrRequest {
@@ -78,7 +78,8 @@ export async function listGgr(
              coalesce(sum(d.loss_paise), 0)::bigint as lost
       from bet_days d where d.customer_id = c.id and ${onDays(span)} and ${ofProduct(product)}
     ) t where ${conditions}`;
-  const { key, after, order, paged } = paging(sorts, { fallback: 'id', id: sql`x.id` }, page);
+  const by = { fallback: 'id', id: sql`x.id`, source: sql`from (${customers}) x` } as const;
+  const { key, after, order, paged } = await pagingInOrder(database, sorts, by, page);
   const [rows, sums] = await Promise.all([
     database.query<GgrCustomer>(sql`
       select x.id, ${key} as "sortKey", x.public_id as "customerId", x.phone, x.name as "customerName",

@@ -2,7 +2,7 @@ import type { Paise } from '@cage/contract/money';
 import type { staffSorts } from '@cage/contract/staff';
 import type { AccountStatus } from '@cage/contract/statuses';
 import type { Queryable } from '../database/database.ts';
-import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
+import { type Counted, countUpTo, type PageRequest, pagingInOrder } from '../database/page.ts';
 import { all, sql } from '../database/sql.ts';
 import { accountsMatching, isOwnChild } from '../players/players.ts';
 import type { Scope } from '../scope.ts';
@@ -25,8 +25,8 @@ export interface StaffRow {
 
 const sorts = {
   id: { by: sql`a.id`, type: 'int' },
-  username: { by: sql`a.username_lower`, type: 'text' },
-  last_login: { by: sql`coalesce(a.last_login_at, '1970-01-01Z')`, type: 'timestamptz' },
+  username: { by: sql`a.username_lower`, type: 'text', moves: true },
+  last_login: { by: sql`coalesce(a.last_login_at, '1970-01-01Z')`, type: 'timestamptz', moves: true },
   created: { by: sql`a.created_at`, type: 'timestamptz' },
 } as const satisfies Record<(typeof staffSorts)[number], object>;
 
@@ -47,16 +47,17 @@ export async function listStaffInScope(
     filter.status ? sql`a.status = ${filter.status}` : sql`true`,
   ]);
   const source = sql`from accounts a join roles r on r.id = a.role_id join accounts p on p.id = a.parent_id
-    join wallets m on m.account_id = a.id and m.kind = 'main'`;
-  const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
+    join wallets m on m.account_id = a.id and m.kind = 'main' where ${conditions}`;
+  const by = { fallback: '-id', id: sql`a.id`, source } as const;
+  const { key, after, order, paged } = await pagingInOrder(database, sorts, by, page);
   const [rows, counted] = await Promise.all([
     database.query<StaffRow>(sql`
       select a.id, ${key} as "sortKey", a.public_id as "publicId", a.username, a.phone, r.name as role,
              p.public_id as parent, case when a.acts_for_id is null then 'branch' else 'clerk' end as kind,
              case when a.acts_for_id is null then m.balance_paise end as "balancePaise", a.status,
              a.last_login_at as "lastLoginAt", a.created_at as "createdAt", ${isOwnChild(scope)} as "ownChild"
-      ${source} where ${conditions} and ${after} ${order}`),
-    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
+      ${source} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);
   return { ...paged(rows), ...counted };
 }

@@ -1,6 +1,5 @@
 import type { CustomerStatement } from '@cage/contract/statements';
 import {
-  type Changed,
   type KindSum,
   linesOf,
   type PassedOn,
@@ -38,31 +37,36 @@ const percentOfPeriod = sql`case
         order by e.until_day limit 1)
   else c.ggr_percent end`;
 
-/** The final statements of customers whose GGR is no longer the one that final statements last counted. */
-const changesOf = (database: Queryable, ids: readonly number[]) =>
-  database.query<Changed & { customerId: number }>(sql`
-    select s.customer_id as "customerId", g.ggr as "ggrPaise", n.ggr_paise as "countedPaise",
-           (s.sheet::json ->> 'carriesLosses')::boolean as "carriesLosses"
-    from statements s cross join lateral (
-      select o.ggr_paise from statement_counts o where o.of_id = s.id order by o.statement_id desc limit 1
-    ) n cross join lateral (
-      select coalesce(sum(d.win_stake_paise + d.loss_paise - d.win_payout_paise), 0)::bigint as ggr
-      from bet_days d where d.customer_id = s.customer_id and d.day between s.from_day and s.to_day
-    ) g
-    where s.customer_id = any(${ids}::int[]) and s.state = 'final' and g.ggr <> n.ggr_paise`);
-
 /** Customers with their terms, and what their final statements pass on to the next. */
 async function customersWith(database: Queryable, ids: readonly number[]): Promise<CustomerRow[]> {
-  const changes = await changesOf(database, ids);
-  const rows = await database.query<Omit<CustomerRow, 'changes'>>(sql`
+  const rows = await database.query<
+    Omit<CustomerRow, 'changes'> & { ggr: bigint[]; counted: bigint[]; carried: boolean[] }
+  >(sql`
     select c.id as "customerId", c.public_id as "publicId", coalesce(c.name, c.username) as name,
            g.public_id as "agentId", g.id as "agentAccountId",
            coalesce(trim_scale(g.share_percent), 0)::text as "sharePercent", c.carries_losses as "carriesLosses",
            coalesce((select s.carried_out_paise from statements s where s.customer_id = c.id and s.state = 'final'
-                     order by s.from_day desc limit 1), 0) as "carriedOutPaise"
+                     order by s.from_day desc limit 1), 0) as "carriedOutPaise", f.*
     from accounts c left join accounts g on g.id = c.parent_id and g.level = 'agent'
+    cross join lateral (
+      -- Those whose GGR is no longer the one that final statements last counted.
+      select coalesce(array_agg(e.ggr), '{}') as ggr, coalesce(array_agg(n.ggr_paise), '{}') as counted,
+             coalesce(array_agg((s.sheet::json ->> 'carriesLosses')::boolean), '{}') as carried
+      from statements s cross join lateral (
+        select o.ggr_paise from statement_counts o where o.of_id = s.id order by o.statement_id desc limit 1
+      ) n cross join lateral (
+        select coalesce(sum(d.win_stake_paise + d.loss_paise - d.win_payout_paise), 0)::bigint as ggr
+        from bet_days d where d.customer_id = s.customer_id and d.day between s.from_day and s.to_day
+      ) e
+      where s.customer_id = c.id and s.state = 'final' and e.ggr <> n.ggr_paise
+    ) f
     where c.id = any(${ids}::int[])`);
-  return rows.map((row) => ({ ...row, changes: changes.filter(({ customerId }) => customerId === row.customerId) }));
+  return rows.map(({ ggr, counted, carried, ...row }) => ({
+    ...row,
+    changes: ggr.map((ggrPaise, n) => ({
+      ...{ ggrPaise, countedPaise: counted[n] ?? 0n, carriesLosses: carried[n] ?? true },
+    })),
+  }));
 }
 
 type OpenPeriod = Period & Played & Pick<Terms, 'percent'> & { reviewedAt: Date | null; reviewedBy: string | null };
