@@ -58,11 +58,11 @@ beforeEach(async () => {
     ${sealCredential(keys.credential, people.agent.phone, PASSWORD)} where id = ${cage.ids.agent}`);
 });
 
-describe('D63: whose accounts somebody changes', () => {
+describe('D63: whose accounts a user may change', () => {
   test.each([
     ['Agent1', 'Agent Whitelist'],
     ['C1', 'Customer Whitelist'],
-  ])('%s: whoever lacks %s hears that there is no such account', async (id, needed) => {
+  ])('%s: a user without %s is answered that there is no such account', async (id, needed) => {
     const without = await clerk('Editor', ['View More/Edit', ...agentHolds.filter((name) => name !== needed)]);
     for (const act of [reset, endSessions, (token: string) => setStatus(token, id, 'Suspended')]) {
       expect(messageOf(await act(without, id))).toBe(texts.accountNotFound);
@@ -73,13 +73,13 @@ describe('D63: whose accounts somebody changes', () => {
     expect(messageOf(await setStatus(holder, id, 'Suspended'))).toBe(texts.accountUpdated);
   });
 
-  test('players are looked after by whoever opens and changes accounts', async () => {
+  test('players are looked after by a user who opens and changes accounts', async () => {
     const editor = await clerk('Editor', ['View More/Edit']);
     expect(messageOf(await reset(editor, 'P1'))).toBe(texts.profileUpdated);
     expect(messageOf(await endSessions(editor, 'P1'))).toBe(texts.sessionsEnded);
   });
 
-  test('a password is read and set only by who holds all that the account holds', async () => {
+  test('a password is read and set only by a user who holds all that the account holds', async () => {
     const weak = await clerk('Weak', ['View More/Edit', 'Agent Whitelist']);
     expect(messageOf(await reveal(weak, 'Agent1'))).toBe(texts.moreThanHeld);
     expect(messageOf(await reset(weak, 'Agent1'))).toBe(texts.moreThanHeld);
@@ -91,7 +91,7 @@ describe('D63: whose accounts somebody changes', () => {
     expect((await reveal(root, 'Agent1')).json().plain_password).toBe('harvest-77');
   });
 
-  test('in `clear` the list shows the passwords of those alone', async () => {
+  test('in `clear` the list shows only the passwords of such accounts', async () => {
     cage = await openCage('postgres', { credentialDisplay: 'clear' });
     const { database, keys } = cage.services;
     await database.query(sql`update accounts set credential =
@@ -113,7 +113,7 @@ describe('D63: whose accounts somebody changes', () => {
   });
 });
 
-describe('D64: who gives a status back', () => {
+describe('D64: who may restore a status', () => {
   beforeEach(async () => {
     await cage.services.database.query(
       sql`update roles set permissions = permissions || '{View More/Edit}' where name = 'agent'`,
@@ -121,7 +121,7 @@ describe('D64: who gives a status back', () => {
   });
 
   test.each(['Suspended', 'InActive'])(
-    'what root took away with %s an agent does not lift, by any call',
+    'an agent does not undo what root took away with %s, by any call',
     async (status) => {
       const agent = await cage.signIn('agent');
       await setStatus(root, 'C1', status);
@@ -136,7 +136,7 @@ describe('D64: who gives a status back', () => {
     },
   );
 
-  test('the same by way of editCustomers', async () => {
+  test('nor by editCustomers', async () => {
     const agent = await cage.signIn('agent');
     await editCustomer(root, { status: 'Suspended' });
     expect(messageOf(await setStatus(agent, 'C1', 'InActive'))).toBe(texts.statusOfOthers);
@@ -145,7 +145,7 @@ describe('D64: who gives a status back', () => {
     expect(messageOf(await editCustomer(agent, { status: 'Active' }))).toBe('Customer updated successfully');
   });
 
-  test('whoever takes more away leaves it the other’s to lift', async () => {
+  test('a user who restricts it further leaves it to the first to lift', async () => {
     const agent = await cage.signIn('agent');
     await setStatus(root, 'C1', 'InActive');
     expect(messageOf(await setStatus(agent, 'C1', 'Suspended'))).toBe(texts.accountUpdated);
@@ -154,7 +154,7 @@ describe('D64: who gives a status back', () => {
     }
   });
 
-  test('those above lift it; a colleague does not, and nobody remembers an old one', async () => {
+  test('those above restore it, a colleague does not; one with no setter on record is free', async () => {
     const one = await clerk('One', ['View More/Edit', 'Customer Whitelist']);
     const two = await clerk('Two', ['View More/Edit', 'Customer Whitelist']);
     await setStatus(one, 'C1', 'Suspended');
@@ -168,7 +168,7 @@ describe('D64: who gives a status back', () => {
     expect(messageOf(await setStatus(one, 'C1', 'Active'))).toBe(texts.accountUpdated);
   });
 
-  test('an account that was opened without being Active is its opener’s to open', async () => {
+  test('an account opened without being Active is activated by the user who opened it', async () => {
     const form = customerForm({ status: 'InActive', phone: '9822000077' });
     const agentsOwn = await at('/admin/addCustomers', { ...form, agentid: 'Agent1' }, root);
     const { customerid } = agentsOwn.json<{ customerid: string }>();
@@ -177,7 +177,7 @@ describe('D64: who gives a status back', () => {
     expect(messageOf(await setStatus(root, customerid, 'Active'))).toBe(texts.accountUpdated);
   });
 
-  test('R45: a clerk of an agent is out with it, also when it was edited', async () => {
+  test('R45: a clerk of an agent is signed out with it, also by an edit', async () => {
     await cage.services.database.query(
       sql`update roles set permissions = permissions || '{Add Roles,Add Admin}' where name = 'agent'`,
     );

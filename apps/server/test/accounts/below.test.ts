@@ -4,7 +4,7 @@ import { clerkWith } from '../support/staff.ts';
 import { fund } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
-test('D274: a suspension names how many stand below, and what waits for whom it is of', async () => {
+test('D274: a suspension names how many accounts are below, and what waits for them', async () => {
   const cage = await openCage();
   const below = async (name: Name, account: string) =>
     get(cage.apps.admin, `/api/webapi/admin/account/below?id_user=${account}`, await cage.signIn(name));

@@ -41,8 +41,8 @@ beforeEach(async () => {
   root = await cage.signIn('root');
 });
 
-describe('O23: one change of several accounts', () => {
-  test('each has its own result, and its own row of the log, as the call or the form of one leaves it', async () => {
+describe('O23: one change to several accounts', () => {
+  test('each account has its own result and its own audit row, as its own call or form leaves it', async () => {
     const [agent, player] = [await cage.signIn('agent'), await cage.signIn('player')];
     const clerk = await clerkWith(cage, 'Cashier', ['Bank']);
     const before = (await audited()).length;
@@ -70,7 +70,7 @@ describe('O23: one change of several accounts', () => {
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
-  test('the end of sessions ends them at the live channel as well, and the account may sign in again', async () => {
+  test('ending sessions also ends them on the live channel, and the account may sign in again', async () => {
     const tokens = [await cage.signIn('agent'), await cage.signIn('customer')];
     const streams = [];
     for (const authorization of tokens) {
@@ -89,7 +89,7 @@ describe('O23: one change of several accounts', () => {
     expect(await became(await cage.signIn('root'), ['Agent1'], 'end-sessions')).toEqual({ Agent1: 'unchanged' });
   });
 
-  test('one that is refused stops none of the others, and says why in words and as a code', async () => {
+  test('a refused account stops no other, and says why in words and as a code', async () => {
     const { publicId } = await clerkWith(cage, 'Cashier', ['Bank']);
     const answer = await send(root, ['Admin1', 'P999', publicId, 'p2'], 'suspend');
     const told = (code: 'ownAccount' | 'accountNotFound') => ({ message: texts[code], because: because(code) });
@@ -104,7 +104,7 @@ describe('O23: one change of several accounts', () => {
     );
   });
 
-  test('what is out of scope answers as what is not there, of each level', async () => {
+  test('an account out of scope is answered as a missing one, at each level', async () => {
     await rows(
       sql`update roles set permissions = permissions || '{View More/Edit,Agent Whitelist}' where name = 'agent'`,
     );
@@ -121,7 +121,7 @@ describe('O23: one change of several accounts', () => {
     expect(await statuses()).toMatchObject({ Agent1: 'Active', Agent2: 'Active', C2: 'Active', P2: 'Active' });
   });
 
-  test('D64: what root took away an agent does not give back to any of them', async () => {
+  test('D64: an agent gives none of them back what root took away', async () => {
     const agent = await cage.signIn('agent');
     await became(root, ['C1'], 'suspend');
     expect(await became(agent, ['C1'], 'activate')).toEqual({ C1: texts.statusOfOthers });
@@ -130,7 +130,7 @@ describe('O23: one change of several accounts', () => {
 });
 
 describe('O23: whose accounts', () => {
-  test('with View More/Edit alone players are changed, and agents and customers are not there', async () => {
+  test('View More/Edit alone changes players; agents and customers do not exist for it', async () => {
     const token = await editor('View More/Edit');
     const gone = { Agent1: texts.agentNotFound, C1: texts.customerNotFound };
     await cage.signIn('player');
@@ -143,7 +143,7 @@ describe('O23: whose accounts', () => {
   test.each([
     ['Agent Whitelist', { Agent1: 'done', C1: texts.customerNotFound, P1: texts.accountNotFound }],
     ['Customer Whitelist', { Agent1: texts.agentNotFound, C1: 'done', P1: texts.accountNotFound }],
-  ])('with %s alone its list is changed, nobody else, and no sessions are ended', async (permission, outcomes) => {
+  ])('%s alone changes the accounts of its list only, and ends no sessions', async (permission, outcomes) => {
     const token = await editor(permission);
     expect(await became(token, ['Agent1', 'C1', 'P1'], 'suspend')).toEqual(outcomes);
     const player = await cage.signIn('player');
@@ -151,7 +151,7 @@ describe('O23: whose accounts', () => {
     expect(await isIn(player, cage.apps.player)).toBe(true);
   });
 
-  test('a clerk of no such permission, a customer and a player are not let in', async () => {
+  test('a clerk without such a permission, a customer and a player are not let in', async () => {
     const token = await editor('Members');
     for (const given of [token, await cage.signIn('customer')]) {
       expect((await send(given, ['P1'], 'suspend')).statusCode).toBe(403);
@@ -163,7 +163,7 @@ describe('O23: whose accounts', () => {
     expect((await statuses()).P1).toBe('Active');
   });
 
-  test('clerks are changed by who manages their role', async () => {
+  test('clerks are changed by a user who manages their role', async () => {
     const { publicId } = await clerkWith(cage, 'Desk', ['Bank']);
     const lead = await clerkWith(cage, 'Lead', ['View More/Edit', 'Bank'], ['Desk']);
     const stranger = await clerkWith(cage, 'Stranger', ['View More/Edit', 'Bank']);
@@ -173,7 +173,7 @@ describe('O23: whose accounts', () => {
     });
   });
 
-  test('a branch changes what stands below it, and nothing beside it', async () => {
+  test('a branch changes accounts below it, and nothing beside it', async () => {
     await createRole(cage.apps.admin, root, 'Area', [
       'Add Admin',
       'Add Roles',
@@ -192,7 +192,7 @@ describe('O23: whose accounts', () => {
     });
   });
 
-  test('a caller who is suspended is not let in, and one who becomes it meanwhile not on', async () => {
+  test('a suspended caller is not let in; one suspended meanwhile goes no further', async () => {
     const { publicId, token } = await clerkWith(cage, 'Editor', ['View More/Edit']);
     const { database } = cage.services;
     const { transaction } = database;
@@ -210,7 +210,7 @@ describe('O23: whose accounts', () => {
   });
 });
 
-test('O23: up to a hundred ids; one that comes twice counts once, however it is typed', async () => {
+test('O23: up to a hundred ids; a repeated one counts once, however it is typed', async () => {
   const many = Array.from({ length: 101 }, (_, n) => `P${n + 900}`);
   for (const ids of [many, 'P1', [1], [`P${'1'.repeat(60)}`]]) {
     expect([ids, (await send(root, ids, 'suspend')).statusCode]).toEqual([ids, 422]);
@@ -221,7 +221,7 @@ test('O23: up to a hundred ids; one that comes twice counts once, however it is 
   expect(Object.keys(await became(root, many.slice(1), 'suspend'))).toHaveLength(100);
 });
 
-test('D274: how many stand below several, each counted once and none of themselves', async () => {
+test('D274: accounts below several are each counted once, the chosen ones not at all', async () => {
   const below = async (ids: string) =>
     (await get(cage.apps.admin, `/api/webapi/admin/account/below?id_user=${ids}`, root)).json();
   expect(await below('Agent1,agent2')).toMatchObject({ agents_below: 0, customers_below: 2, players_below: 2 });

@@ -57,7 +57,7 @@ test('an agent’s name, username and API types change; phone, role and parent d
   });
 });
 
-test.each(['InActive', 'Suspended'])('R45: %s ends the sessions at once, and tells them', async (status) => {
+test.each(['InActive', 'Suspended'])('R45: %s ends the sessions at once, and notifies them', async (status) => {
   const token = await cage.signIn('agent');
   await people.editAgent('root', { agentid: 'Agent1', agentname: 'agent', username: 'agent', status });
   expect(await live(token)).toBe(false);
@@ -67,7 +67,7 @@ test.each(['InActive', 'Suspended'])('R45: %s ends the sessions at once, and tel
   await cage.signIn('agent');
 });
 
-test('R45: a new password ends the sessions, signs in, and is sealed anew', async () => {
+test('R45: a new password ends the sessions, signs in, and is sealed again', async () => {
   const token = await cage.signIn('agent');
   const form = { agentid: 'Agent1', agentname: 'agent', username: 'agent', password: 'fresh-mango-5' };
   await people.editAgent('root', form);
@@ -96,7 +96,7 @@ test('R45: a new phone of a customer ends its sessions, and its sealed password 
   expect(() => open('9822000002')).toThrow();
 });
 
-test('saving what is there changes nothing and leaves no row', async () => {
+test('saving unchanged values changes nothing and leaves no row', async () => {
   await people.addCustomer('agent');
   const before = await rowOf('C3');
   expect((await people.editCustomer('agent', { customerid: 'C3', ggr: '12.50' })).text).toBe(
@@ -109,7 +109,7 @@ test('saving what is there changes nothing and leaves no row', async () => {
   expect(rows).toHaveLength(0);
 });
 
-test('an edit that can’t be is refused at its field and changes nothing', async () => {
+test('an invalid edit is refused at its field and changes nothing', async () => {
   await people.addCustomer('agent');
   const before = await rowOf('C3');
   const refusals: readonly [Record<string, string>, string, string][] = [
@@ -133,7 +133,7 @@ test('an edit that can’t be is refused at its field and changes nothing', asyn
   expect(await rowOf('C3')).toEqual(before);
 });
 
-test('D464: no customer is opened with an address list that keeps nobody out; one that stands from before is kept', async () => {
+test('D464: no customer is opened with an address list that keeps nobody out; an existing one is kept', async () => {
   expect(await people.addCustomer('agent', { ip: '10.0.0.1, ::/0' })).toMatchObject({
     field: 'ip',
     message: texts.networksTooWide,
@@ -146,7 +146,7 @@ test('D464: no customer is opened with an address list that keeps nobody out; on
   expect(await rowOf('C3')).toMatchObject({ ip: '0.0.0.0/1, 128.0.0.0/1', project_name: 'Coral' });
 });
 
-test('D321: what somebody else saved meanwhile is not overwritten', async () => {
+test('D321: an edit does not overwrite what another user saved meanwhile', async () => {
   await people.addCustomer('agent');
   const read = async (path: string, id: string) => {
     const { agents } = (await get(cage.apps.admin, path, await people.tokenOf('root'))).json<{
@@ -176,7 +176,7 @@ test('D321: what somebody else saved meanwhile is not overwritten', async () => 
   });
 });
 
-test('D321: of two who save at once from what both have read, one is refused', async () => {
+test('D321: of two users who save at once from the same reading, one is refused', async () => {
   const { agents } = (await get(cage.apps.admin, '/admin/getAgents', await people.tokenOf('root'))).json<{
     agents: { agentid: string; revision: string }[];
   }>();
@@ -188,7 +188,7 @@ test('D321: of two who save at once from what both have read, one is refused', a
   expect(answers.sort()).toEqual(['Agent updated successfully', texts.changedMeanwhile].sort());
 });
 
-test('R4: somebody else’s customer, agent or house is told like one that does not exist', async () => {
+test('R4: another’s customer, agent or house is answered as one that does not exist', async () => {
   const root = await people.addCustomer('root', { agentid: 'Agent2' });
   expect(root.customerid).toBe('C3');
   const before = await rowOf('C3');

@@ -34,7 +34,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     people = whitelists(cage);
   });
 
-  test('R4: agents and customers in scope, without the built-in customer and the own account', async () => {
+  test('R4: agents and customers in scope, without the built-in customer and the viewer’s own account', async () => {
     expect((await read('root', AGENTS)).ids).toEqual(['Agent2', 'Agent1']);
     expect((await read('root', CUSTOMERS)).ids).toEqual(['C2', 'C1']);
     expect((await read('agent', CUSTOMERS)).ids).toEqual(['C1']);
@@ -42,7 +42,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await read('agent', AGENTS)).statusCode).toBe(403);
   });
 
-  test('one agent or customer is asked for by its whole id, and found in scope only', async () => {
+  test('one agent or customer is found by its whole id, in scope only', async () => {
     await people.addCustomer('root');
     expect((await read('root', `${AGENTS}?agentid=Agent1`)).ids).toEqual(['Agent1']);
     expect((await read('root', `${CUSTOMERS}?customerid=C1`)).ids).toEqual(['C1']);
@@ -51,7 +51,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await read('agent', `${CUSTOMERS}?customerid=C2`)).ids).toEqual([]);
   });
 
-  test('a customer finds itself, to read, without its password, in every mode of showing one', async () => {
+  test('a customer finds itself, read-only and without its password, in every display mode', async () => {
     await people.addCustomer('customer').then(({ statusCode }) => expect(statusCode).toBe(403));
     for (const mode of ['reveal', 'clear', 'never'] as const) {
       cage.services.settings.credentialDisplay = mode;
@@ -77,7 +77,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await get(cage.apps.admin, CUSTOMERS, await signIn())).statusCode).toBe(403);
   });
 
-  test('who stands directly below can be moved chips to', async () => {
+  test('accounts directly below are marked as ones to move chips to', async () => {
     const below = async (as: Name, path: string) =>
       (await read(as, path)).rows.map(({ agentid, customerid, own_child }) => [agentid ?? customerid, own_child]);
     await people.addCustomer('root');
@@ -94,7 +94,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await below('agent', '/admin/getParticularCustomers/Agent1')).toEqual([['C1', true]]);
   });
 
-  test('Partners: one agent’s customers; an agent out of scope is one that does not exist', async () => {
+  test('Partners: one agent’s customers; an agent out of scope does not exist', async () => {
     await people.addCustomer('root');
     expect((await read('root', '/admin/getParticularCustomers/Agent1')).ids).toEqual(['C1']);
     expect((await read('agent', '/admin/getParticularCustomers/Agent1')).ids).toEqual(['C1']);
@@ -104,7 +104,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     }
   });
 
-  test('searches by id, name, project name and domain without case; filters by status; letters are letters', async () => {
+  test('searches by id, name, project name and domain without case; filters by status; wildcards are letters', async () => {
     await people.addCustomer('root');
     for (const text of [
       'c3',
@@ -126,7 +126,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await read('root', `${CUSTOMERS}?status=Gone`)).statusCode).toBe(422);
   });
 
-  test('sorts on the server and pages by keyset, without a gap or a repeat', async () => {
+  test('sorts on the server and pages by keyset, without gaps or repeats', async () => {
     await fund(cage.services.database, cage.ids.customer, 5_000n);
     for (const [n, name] of ['beta', 'Alpha', 'gamma'].entries()) {
       const unique = { username: `user${n}`, phone: `982200010${n}`, domain: `${name}.example` };

@@ -49,7 +49,7 @@ describe('opening accounts', () => {
     expect(row?.subject).toBe('Agent3');
   });
 
-  test('a customer gets keys, a domain in normal form, and a parent: the caller or one of its agents', async () => {
+  test('a customer gets keys, a normalised domain, and a parent: the caller or one of its agents', async () => {
     const first = await people.addCustomer('agent', { domain: 'https://WWW.Coral.example:443/lobby' });
     expect(first).toMatchObject({ message: 'Customer added successfully', customerid: 'C3', private_key: null });
     const second = await people.addCustomer('root', {
@@ -74,7 +74,7 @@ describe('opening accounts', () => {
     expect((await accountOf('9822000003')).role).toBe('customer');
   });
 
-  test('an agent without a required field is refused in the product’s words', async () => {
+  test('an agent without a required field is refused with the product’s message', async () => {
     const before = await count();
     for (const [field, message] of [
       ['agentname', 'Agent name is required'],
@@ -92,7 +92,7 @@ describe('opening accounts', () => {
     expect(await count()).toBe(before);
   });
 
-  test('a customer without a required field is refused in the product’s words', async () => {
+  test('a customer without a required field is refused with the product’s message', async () => {
     for (const [field, message] of [
       ['customername', 'customername is required'],
       ['username', 'username is required'],
@@ -107,13 +107,13 @@ describe('opening accounts', () => {
     }
   });
 
-  test('a customer may have no address yet: nobody gets in until it has one', async () => {
+  test('a customer may be opened without an address: nobody gets in until it has one', async () => {
     const { customerid = '' } = await people.addCustomer('root', { ip: ' ' });
     const [row] = await cage.services.database.query(sql`select ip from accounts where public_id = ${customerid}`);
     expect(row).toEqual({ ip: '' });
   });
 
-  test('an agent that can’t be is refused at the field, and leaves nothing but its audit row', async () => {
+  test('an invalid agent is refused at the field, and leaves nothing but its audit row', async () => {
     const before = await count();
     const refusals: readonly [Record<string, string>, string, string][] = [
       [{ confirmpassword: 'saffron-rice-8' }, 'confirmpassword', 'Password and Confirm Password do not match'],
@@ -146,7 +146,7 @@ describe('opening accounts', () => {
     expect(await people.addCustomer('root', { confirmpassword: 'x' })).toMatchObject({ field: 'confirmpassword' });
   });
 
-  test('D290: no customer takes a domain that is the house’s own: whoever registers there comes to C0', async () => {
+  test('D290: no customer takes one of the house’s own domains: a player who registers there belongs to C0', async () => {
     Object.assign(cage.services.settings, {
       playerUrl: 'https://www.play.example:8443',
       adminUrl: 'https://office.example',
@@ -168,7 +168,7 @@ describe('opening accounts', () => {
     expect((await accountOf('9811000999')).parentId).toBe(cage.ids.house);
   });
 
-  test('D290: who has such a domain from before keeps it, and all else of its form can be saved', async () => {
+  test('D290: a customer that already has such a domain keeps it, and the rest of its form can be saved', async () => {
     expect(await people.addCustomer('agent', { domain: 'play.example' })).toMatchObject({ customerid: 'C3' });
     Object.assign(cage.services.settings, { playerUrl: 'https://play.example' });
     const edited = await people.editCustomer('agent', { customerid: 'C3', domain: 'play.example', ggr: '10' });
@@ -192,7 +192,7 @@ describe('opening accounts', () => {
     ['an agent', '/admin/addAgents', agentForm, 'password', 'agentid'],
     ['a customer', '/admin/addCustomers', customerForm, 'plain_password', 'customerid'],
   ] as const)(
-    'M4: the same id with another password opens %s no second time, nor says that it did',
+    'M4: the same id with another password opens %s no second time, and does not claim to',
     async (_, path, aForm, field, id) => {
       const form = aForm();
       const token = await people.tokenOf('root');
@@ -209,7 +209,7 @@ describe('opening accounts', () => {
     },
   );
 
-  test('the money comes from the parent that was chosen, and not from one that is suspended or out of scope', async () => {
+  test('the money comes from the chosen parent, and not from one that is suspended or out of scope', async () => {
     await fund(cage.services.database, cage.ids.otherAgent, 50_000n);
     const given = { agentid: 'Agent2', amount: '400' };
     expect((await people.addCustomer('root', given)).customerid).toBe('C3');
@@ -231,7 +231,7 @@ describe('opening accounts', () => {
     expect((await people.addCustomer('customer')).text).toBe('Only admins and agents can add customers');
   });
 
-  test('what a form leaves to the server is not taken from it', async () => {
+  test('values that a form leaves to the server are not taken from it', async () => {
     const form = { ...customerForm(), wallet: '999', public_key: 'mine', created_by: 'Agent2', time: '2020' };
     expect((await people.call('agent', '/admin/addCustomers', form)).customerid).toBe('C3');
     const [row] = await cage.services.database.query<{ public_key: string; parent_id: number }>(
@@ -245,7 +245,7 @@ describe('opening accounts', () => {
   });
 });
 
-test('many opened at once: one has the domain, and no wallet pays more than it holds', async () => {
+test('many opened at once: one gets the domain, and no wallet pays more than it holds', async () => {
   cage = await openCage('postgres');
   people = whitelists(cage);
   await fund(cage.services.database, cage.ids.root, 250_000n);
@@ -293,7 +293,7 @@ describe('D440: chips of an opening', () => {
     cage.services.database.query(sql`
       select kind, subject from notifications where account_id = ${cage.ids.agent} and kind = 'wallet-adjusted'`);
 
-  test('none without A/C chips In/Out, whatever is opened and below whom', async () => {
+  test('are refused without A/C chips In/Out, whatever is opened and below whom', async () => {
     const { customer, agent, left } = await opened(['Adjust Wallets']);
     expect(await customer({ amount: '400000', agentid: 'Agent1' })).toBe(texts.openingNeedsChips);
     expect(await customer({ amount: '1' })).toBe(texts.openingNeedsChips);
@@ -303,7 +303,7 @@ describe('D440: chips of an opening', () => {
     expect(await agent({ amount: '0' })).toBe('Agent added successfully');
   });
 
-  test('out of its own wallet an agent gives them as ever, without the right to move chips', async () => {
+  test('come out of an agent’s own wallet without the right to move chips', async () => {
     cage = await openCage();
     await fund(cage.services.database, cage.ids.agent, 50_000_000n);
     const token = await cage.retype(await cage.signIn('agent'));
@@ -312,7 +312,7 @@ describe('D440: chips of an opening', () => {
     expect(await paise(cage.ids.agent)).toBe(49_999_000n);
   });
 
-  test('with A/C chips In/Out alone they come out of the wallet that the caller acts for, and no other', async () => {
+  test('with A/C chips In/Out alone come only out of the wallet that the caller acts for', async () => {
     const { customer, agent, left } = await opened(['A/C chips In/Out']);
     expect(await customer({ amount: '1', agentid: 'Agent1' })).toBe(texts.openingOfOther);
     expect(await customer({ amount: '10' })).toBe('Customer added successfully');
@@ -321,7 +321,7 @@ describe('D440: chips of an opening', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('with Adjust Wallets besides they come out of an agent’s, which is told and has limits of its own', async () => {
+  test('with Adjust Wallets as well come out of an agent’s, who is notified, within that kind’s limits', async () => {
     const { customer, left } = await opened(['A/C chips In/Out', 'Adjust Wallets']);
     cage.services.settings.secondPersonAbovePaise = twoAbove({ adjustment: 100_000n });
     expect(await customer({ amount: '1001', agentid: 'Agent1' })).toMatch(/^Above ₹1,000.00 a second person confirms/);

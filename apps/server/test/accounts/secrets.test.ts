@@ -78,7 +78,7 @@ function disguises(secret: string): string[] {
 
 beforeEach(() => open());
 
-test('K1, K4: neither database nor answers of others hold a password or a Secret Key in any encoding', async () => {
+test('K1, K4: neither the database nor others’ answers hold a password or a Secret Key in any encoding', async () => {
   await people.addAgent('root');
   await people.addCustomer('agent');
   await people.editAgent('root', {
@@ -116,7 +116,7 @@ test('K1, K4: neither database nor answers of others hold a password or a Secret
   for (const { body } of others) for (const secret of [...PASSWORDS, next]) expect(body).not.toContain(secret);
 });
 
-test('K4: nothing that is logged, faults included, holds a password, a key or what was typed', async () => {
+test('K4: no log, faults included, holds a password, a key or typed input', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const app = await buildApp({ services: cage.services, handlers, surface: 'admin', logger });
@@ -143,7 +143,7 @@ test('K4: nothing that is logged, faults included, holds a password, a key or wh
   expect(log).toContain('audit_log');
 });
 
-test('K2: what is sealed for one account does not open in another’s row, and says so without a fault', async () => {
+test('K2: a secret sealed for one account does not open in another’s row, and says so without a fault', async () => {
   await people.addCustomer('agent');
   await people.addCustomer('agent', { username: 'reef.play', phone: '9822000003', domain: 'reef.example' });
   await cage.services.database.query(sql`
@@ -172,7 +172,7 @@ test('K3: every display leaves a row with who, whose and what; so does every ref
   expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
 });
 
-test('R4: secrets out of scope are those of nobody', async () => {
+test('R4: secrets out of scope are those of no account', async () => {
   await people.addCustomer('agent');
   for (const read of [customerPassword, secretKey, rotate]) {
     for (const id of ['C3', 'C999', 'C0']) expect((await read('otherAgent', id)).message).toBe('Customer not found');
@@ -228,14 +228,14 @@ test('`clear` lists them, and each page that does leaves a row', async () => {
   expect((await handsOf('C3')).toSorted()).toEqual(['agent', 'root']);
 });
 
-test('whoever is shown a password comes beside those who gave it', async () => {
+test('a user who is shown a password is recorded beside those who gave it', async () => {
   await people.addCustomer('agent');
   expect(await handsOf('C3')).toEqual(['agent']);
   expect((await customerPassword('root', 'C3')).plain_password).toBe('coral-reef-77');
   expect((await handsOf('C3')).toSorted()).toEqual(['agent', 'root']);
 });
 
-test('`never` keeps no password, and tells a Secret Key once: when it is made', async () => {
+test('`never` keeps no password, and shows a Secret Key once: when it is made', async () => {
   await open('never');
   const added = await people.call('agent', '/admin/addCustomers', customerForm());
   expect((await sealedOf('C3')).credential).toBeNull();
@@ -252,7 +252,7 @@ test('`never` keeps no password, and tells a Secret Key once: when it is made', 
   for (const disguise of disguises(rotated.private_key ?? '')) expect(everything.includes(disguise)).toBe(false);
 });
 
-test('D371: in `never` a repeat of Add Customer tells the key that it made, and none that was made since', async () => {
+test('D371: in `never` a repeat of Add Customer shows the key that it made, and none made since', async () => {
   await open('never');
   const form = customerForm();
   const repeat = async () =>

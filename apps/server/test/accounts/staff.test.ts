@@ -33,7 +33,7 @@ describe('staff', () => {
     root = await cage.retype(await cage.signIn('root'));
   });
 
-  test('R18: a role lists its accounts to those who manage it; to others it is not there', async () => {
+  test('R18: a role lists its accounts to those who manage it; to others it does not exist', async () => {
     const clerk = await clerkWith(cage, 'Night Desk', ['Bank']);
     const branch = await addStaff(cage, root, { role: 'night desk', username: 'branch.one', kind: 'branch' });
     const { rows } = await users(root, 'nightdesk');
@@ -54,7 +54,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('a new account is checked field by field, and opens under whom its creator acts for', async () => {
+  test('a new account is checked field by field, and opens below the account its creator acts for', async () => {
     await createRole(cage.apps.admin, root, 'Cashier', ['Bank']);
     const form = {
       role: 'Cashier',
@@ -99,7 +99,7 @@ describe('staff', () => {
     });
   });
 
-  test('R16: through another’s account nobody gets more than they hold', async () => {
+  test('R16: nobody gains more through another’s account than they hold', async () => {
     const strong = await clerkWith(cage, 'Strong', ['Pending Recharge', 'Bank']);
     const lead = await clerkWith(cage, 'Lead', ['Add Admin', 'View More/Edit', 'Bank'], ['Strong']);
     const refused = 'You cannot grant a permission you do not have';
@@ -126,7 +126,7 @@ describe('staff', () => {
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
-  test('R45: a clerk is out with the account it acts for, and comes back with it', async () => {
+  test('R45: a clerk is signed out with the account it acts for, and can return with it', async () => {
     await createRole(cage.apps.admin, root, 'Area', ['Add Admin', 'Add Roles', 'View More/Edit', 'Bank']);
     const branch = await addStaff(cage, root, { role: 'Area', username: 'area.north', kind: 'branch' });
     // An account manages the roles that it created.
@@ -175,7 +175,7 @@ describe('staff', () => {
     expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   });
 
-  test('R47: a reset password opens the account, the old one does not; the own needs the old one', async () => {
+  test('R47: a reset password opens the account, the old one does not; changing one’s own needs the old one', async () => {
     expect(messageOf(await reset(root, 'P1', 'short'))).toBe('Password must have 8 to 72 characters');
     expect(messageOf(await reset(root, 'P1', people.player.phone))).toMatch(/must not be/);
     expect(messageOf(await reset(root, 'P1', 'monsoon-42'))).toBe('User updated successfully!');
@@ -193,7 +193,7 @@ describe('staff', () => {
     expect(messageOf(await reset(root, 'Admin1', 'monsoon-42'))).toBe('User updated successfully!');
   });
 
-  test('nobody changes themselves, whom they act for, or what is outside', async () => {
+  test('nobody changes themselves, the account they act for, or one outside their scope', async () => {
     const clerk = await clerkWith(cage, 'Editor', ['View More/Edit', 'Members'], []);
     expect(messageOf(await setStatus(clerk.token, clerk.publicId, 'Active'))).toBe(
       'You cannot change your own account here',
@@ -218,7 +218,7 @@ describe('staff', () => {
     expect((await setStatus(await cage.signIn('customer'), 'P1', 'Active')).statusCode).toBe(403);
   });
 
-  test('D2: the own password comes when it is asked for, and every display has its audit row', async () => {
+  test('D2: one’s own password is shown on request, and every display has its audit row', async () => {
     await cage.services.database.query(sql`update accounts set credential =
       ${sealCredential(cage.services.keys.credential, people.agent.phone, PASSWORD)} where id = ${cage.ids.agent}`);
     const token = await cage.retype(await cage.signIn('agent'));
@@ -240,7 +240,7 @@ describe('staff', () => {
     expect((await get(cage.apps.admin, '/api/webapi/userinfo', token)).json().user.ggr).toBeNull();
   });
 
-  test('D66: nobody’s password of level admin is kept, in whatever way it was set', async () => {
+  test('D66: no password of level admin is kept, however it was set', async () => {
     const { token, publicId, phone } = await clerkWith(cage, 'Cashier', ['Bank']);
     const kept = () =>
       cage.services.database.query(
@@ -265,7 +265,7 @@ describe('staff', () => {
   });
 });
 
-test('D2, D66: in clear the own password stands there once it was typed again, in never there is none', async () => {
+test('D2, D66: in clear the own password shows once it was typed again; in never there is none', async () => {
   for (const [credentialDisplay, expected] of [
     ['clear', PASSWORD],
     ['never', null],

@@ -54,7 +54,7 @@ test('an id is read alike in every call, however it is typed', async () => {
   }
 });
 
-test('what is done to an account is recorded by its own id, however that was typed', async () => {
+test('a change to an account is recorded by the account’s own id, however that was typed', async () => {
   const cage = await openCage();
   const root = await cage.signIn('root');
   const status = { id_user: ' p01', account_status: 'Suspended' };

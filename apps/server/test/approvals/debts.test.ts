@@ -44,7 +44,7 @@ beforeEach(async () => {
   second = await cage.retype(await other.signIn());
 });
 
-test('D442: a proposed reversal leaves no debt that grew since, whatever its proposer says to have seen', async () => {
+test('D442: a proposed reversal leaves no debt that grew since, whatever its proposer claims to have seen', async () => {
   const id = await credited(500_000n);
   const reversing = (debt: string) =>
     call('/recharge/reverse', { id, debt_seen: debt, reason: 'Recalled', request_id: crypto.randomUUID() }, clerk);

@@ -24,7 +24,7 @@ import { withdrawalsOf } from '../support/withdrawals.ts';
 
 beforeEach(openTwoPeople);
 
-test('whoever is above a proposer declines without a name', async () => {
+test('any user above a proposer declines without being named', async () => {
   const customer = await cage.signIn('customer');
   const { id } = await waiting(90_000n);
   const own = proposed(await call('/recharge/status', { id, status: 1, reason: 'Seen' }, customer));

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 // Two calls that took the same locks in different orders could each wait for the other.
-test('O7: whoever decides holds the payee before the change that waits, as saving does', async () => {
+test('O7: a decision locks the payee before the change that waits, as saving does', async () => {
   const { customer } = cage.ids;
   const ways = [
     ['confirm', 'agent', texts.proposalConfirmed],
@@ -63,7 +63,7 @@ test('O7: whoever decides holds the payee before the change that waits, as savin
   }
 });
 
-test('O7: whoever confirms holds all accounts, and then the settings, behind which nobody waits for an account', async () => {
+test('O7: a confirmation locks all accounts, then the settings, behind which nobody waits for an account', async () => {
   const { agent, customer } = cage.ids;
   const id = await changeOf(customer, customer);
   const token = await cage.retype(await cage.signIn('agent'));
@@ -78,7 +78,7 @@ test('O7: whoever confirms holds all accounts, and then the settings, behind whi
   expect(messageOf(said)).toBe(texts.proposalConfirmed);
 });
 
-test('O6, O7: whoever is suspended at this moment has proposed nothing that is confirmed', async () => {
+test('O6, O7: nothing proposed by a user suspended at this moment is confirmed', async () => {
   const adjusting = { id_user: 'P1', direction: 'up', stake: '600', category: 'goodwill', reason: 'Waited three days' };
   const proposed = await call('/adjust', { ...adjusting, request_id: crypto.randomUUID() }, clerk);
   const [row] = await database().query<{ id: number }>(sql`select id from accounts where username = 'one.clerk'`);
@@ -97,7 +97,7 @@ test('O6, O7: whoever is suspended at this moment has proposed nothing that is c
   expect(await database().query(sql`select distinct state from proposals`)).toEqual([{ state: 'waiting' }]);
 });
 
-test('O6, O7: whoever is suspended at this moment, or loses the permission, confirms nothing', async () => {
+test('O6, O7: a user suspended at this moment, or losing the permission, confirms nothing', async () => {
   const adjusting = { id_user: 'P1', direction: 'up', stake: '600', category: 'goodwill', reason: 'Waited three days' };
   const proposed = await call('/adjust', { ...adjusting, request_id: crypto.randomUUID() }, clerk);
   const [row] = await database().query<{ id: number }>(sql`select id from accounts where username = 'one.clerk'`);

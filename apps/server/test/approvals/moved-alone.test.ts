@@ -61,7 +61,7 @@ describe('O6: what one person moves alone in 24 hours', () => {
     clerk = await cage.retype(await one.signIn());
   });
 
-  test('slices below the limit of one amount come to an end, and the answer says why', async () => {
+  test('slices below the limit of one amount run out, and the answer says why', async () => {
     expect(await left('chips')).toBe('1000.00');
     expect(messageOf(await chips('500'))).toBe(texts.chipsIn);
     expect(messageOf(await chips('499'))).toBe(texts.chipsIn);
@@ -95,7 +95,7 @@ describe('O6: what one person moves alone in 24 hours', () => {
     expect(await left('recharge', root)).toBe('1000.00');
   });
 
-  test('24 hours later it counts no more, to the millisecond', async () => {
+  test('it counts no more after 24 hours, to the millisecond', async () => {
     for (const stake of ['500', '500']) expect(messageOf(await chips(stake, root))).toBe(texts.chipsIn);
     const begin = cage.services.clock.at.getTime();
     cage.services.clock.at = new Date(begin + 24 * HOUR_MS - 1);
@@ -106,7 +106,7 @@ describe('O6: what one person moves alone in 24 hours', () => {
     expect(messageOf(await chips('500', root))).toBe(texts.chipsIn);
   });
 
-  test('a clerk that somebody opens moves on the same account of the day, and so do a clerk’s clerks', async () => {
+  test('a clerk just opened shares its opener’s day, and so do a clerk’s clerks', async () => {
     expect(messageOf(await chips('500', root))).toBe(texts.chipsIn);
     const fresh = await openClerk('fresh.clerk');
     expect(await left('chips', fresh)).toBe('500.00');
@@ -119,7 +119,7 @@ describe('O6: what one person moves alone in 24 hours', () => {
     expect(messageOf(await chips('500'))).toBe(texts.chipsIn);
   });
 
-  test('chips, adjustments and what accounts are opened with count together', async () => {
+  test('chips, adjustments and opening amounts count together', async () => {
     const people = whitelists(cage);
     expect(messageOf(await chips('400', root))).toBe(texts.chipsIn);
     expect(messageOf(await adjusting('400', root))).toBe(texts.walletAdjusted);
@@ -131,7 +131,7 @@ describe('O6: what one person moves alone in 24 hours', () => {
     expect(await left('adjustment', root)).toBe('0.00');
   });
 
-  test('each of the others has a day of its own: added chips, recharges, payouts, reversals', async () => {
+  test('the other kinds each have a day of their own: added chips, recharges, payouts, reversals', async () => {
     for (const stake of ['500', '500']) expect(messageOf(await minting(stake))).toBe(texts.chipsAdded);
     expect(messageOf(await minting('1'))).toBe(texts.proposedOfDay);
     const sides = { requesterId: cage.ids.player, payeeId: cage.ids.customer };
@@ -160,7 +160,7 @@ describe('O6: what one person moves alone in 24 hours', () => {
     expect(await verifyLedger(database())).toEqual({ balanced: true, faults: [] });
   });
 
-  test('many at once just below the limit: as much as one person may goes through, and no more', async () => {
+  test('many at once just below the limit: what one person may move goes through, and no more', async () => {
     const fresh = await openClerk('fresh.clerk');
     const tokens = [root, fresh, root, fresh, root, fresh];
     const answers = await Promise.all(tokens.map((token, n) => chips('400', token, `Float ${n}`)));
@@ -171,13 +171,13 @@ describe('O6: what one person moves alone in 24 hours', () => {
     expect(await verifyLedger(database())).toEqual({ balanced: true, faults: [] });
   });
 
-  test('what fails in the end counts for nothing', async () => {
+  test('a failed call counts for nothing', async () => {
     const taking = { id_user: 'Agent1', direction: 'out', stake: '400', note: 'Back', ...request() };
     expect((await call(`${ADMIN}/chips`, taking, clerk)).json()).toMatchObject({ status: false });
     expect(await left('chips')).toBe('1000.00');
   });
 
-  test('without a limit of a day nothing is counted', async () => {
+  test('without a daily limit nothing is counted', async () => {
     cage.services.settings.secondPersonDayPaise = aDayAlone({});
     for (const stake of ['500', '500', '500']) expect(messageOf(await chips(stake))).toBe(texts.chipsIn);
     expect(await left('chips')).toBeNull();

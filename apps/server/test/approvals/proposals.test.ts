@@ -28,7 +28,7 @@ import { withdrawalsOf } from '../support/withdrawals.ts';
 
 beforeEach(openTwoPeople);
 
-test('O6: one proposes and nothing moves; a different person confirms, and both are named', async () => {
+test('O6: one person proposes and nothing moves; another confirms, and both are named', async () => {
   const body = request();
   const answer = await adjusting(body);
   const id = proposed(answer);
@@ -70,7 +70,7 @@ test('O6: one proposes and nothing moves; a different person confirms, and both 
   await expectSound();
 });
 
-test('D326: nobody proposes the same twice, nor more than 20 at once, and a request that comes again is answered as before', async () => {
+test('D326: nobody proposes the same twice, nor more than 20 at once; a repeated request is answered as before', async () => {
   const body = request();
   const first = proposed(await adjusting(body));
   expect(messageOf(await adjusting())).toBe(texts.proposedAlready);
@@ -97,7 +97,7 @@ test('at the limit one person is enough; above it a reason is needed', async () 
   expect(minted.json()).toMatchObject({ message: texts.whyRequired, field: 'reason' });
 });
 
-test('D230: whoever asked for a recharge reads that a first person accepted it, and never who', async () => {
+test('D230: a requester of a recharge reads that a first person accepted it, and never who', async () => {
   const { id, code } = await waiting(90_000n);
   const player = await cage.signIn('player');
   const own = async () => (await get(cage.apps.player, `/api/webapi/recharge/${code}`, player)).json().data;
@@ -129,7 +129,7 @@ test('D230: whoever asked for a recharge reads that a first person accepted it, 
   expect(await toldOf()).toEqual(['recharge-checked', 'recharge-checked', 'recharge-checked', 'recharge-decided']);
 });
 
-test('every kind: proposed, confirmed by the same rules as ever', async () => {
+test('every kind is proposed, and confirmed by the same rules as ever', async () => {
   const chips = await post(cage.apps.admin, '/api/creditChips', { stake: '700', reason: 'Diwali', ...request() }, root);
   const moved = { id_user: 'Agent1', direction: 'in', stake: '800', note: 'Float', ...request() };
   const { id, code } = await waiting(90_000n);
@@ -179,7 +179,7 @@ test('every kind: proposed, confirmed by the same rules as ever', async () => {
   await expectSound();
 });
 
-test('the second person’s click on the row of a request asks the password, before anything is written', async () => {
+test('the second person’s click on the row of a request asks for the password, before anything is written', async () => {
   const { id } = await waiting(90_000n);
   await fund(database(), cage.ids.player, 100_000n);
   const asked = await withdrawalsOf(cage).ask('player', { amount: '600' });
@@ -200,7 +200,7 @@ test('the second person’s click on the row of a request asks the password, bef
   await expectSound();
 });
 
-test('D376: the account above confirms at once what its customer proposed, and decides nothing of it alone', async () => {
+test('D376: the account above confirms at once what its customer proposed, and decides none of it alone', async () => {
   const agent = await fresh(await cage.signIn('agent'));
   const customer = await fresh(await cage.signIn('customer'));
   const recharge = await waiting(90_000n);

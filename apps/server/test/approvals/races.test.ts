@@ -73,7 +73,7 @@ test('racing with a decline, a click on the row moves the money or finds it decl
   await expectSound();
 });
 
-test('racing with a decline where no limit is left, a click on the row moves the money once, and nothing waits for another', async () => {
+test('racing with a decline where no limit is left, a click on the row moves the money once, and nothing is left waiting', async () => {
   const limits = cage.services.settings.secondPersonAbovePaise;
   for (let round = 0; round < 8; round += 1) {
     cage.services.settings.secondPersonAbovePaise = limits;
@@ -93,7 +93,7 @@ test('racing with a decline where no limit is left, a click on the row moves the
   await expectSound();
 });
 
-test('a reversal of a withdrawal: declined nothing moves, and of many who decide the next one wins', async () => {
+test('a reversal of a withdrawal: once declined nothing moves, and of many who decide the next one wins', async () => {
   cage.services.settings.secondPersonAbovePaise = twoAbove({ 'withdrawal-reversal': 50_000n });
   await fund(database(), cage.ids.player, 100_000n);
   const { id } = (await withdrawalsOf(cage).ask('player', { amount: '600' })).json<{ id: number }>();

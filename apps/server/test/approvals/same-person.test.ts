@@ -32,7 +32,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 beforeEach(openTwoPeople);
 
-test('D269: who needs nobody else and agrees with a colleague confirms it, whatever the request is', async () => {
+test('D269: a user who needs nobody else and agrees with a colleague confirms it, whatever the request is', async () => {
   await fund(database(), cage.ids.player, 100_000n);
   const asked = await withdrawalsOf(cage).ask('player', { amount: '600' });
   const { id } = await waiting(90_000n);
@@ -71,7 +71,7 @@ test('D269: who needs nobody else and agrees with a colleague confirms it, whate
   await expectSound();
 });
 
-test('D269: what waits of the same person lapses when that person needs nobody else any more', async () => {
+test('D269: a proposal lapses once the same person decides without needing anyone else', async () => {
   const limits = cage.services.settings.secondPersonAbovePaise;
   for (const [token, known, by] of [
     [clerk, [], 'one.clerk'],
@@ -99,7 +99,7 @@ const offered = async (id: number, token: string) => {
 };
 const declined = { may_confirm: false, may_decline: true };
 
-test('nobody is two people: who gave a password, and whoever no longer may, confirms nothing', async () => {
+test('nobody counts as two people: neither the giver of a password nor a user who lost the right confirms', async () => {
   const id = proposed(await adjusting());
   // Root proposes, and knows the password of the only other possible second person.
   const own = proposed(await adjusting({}, root));
@@ -144,7 +144,7 @@ test('nobody is two people: who gave a password, and whoever no longer may, conf
   await expectSound();
 });
 
-test('O18: counted for whoever may confirm, and for nobody who proposed it or could be the same person', async () => {
+test('O18: counted for those who may confirm, not for the proposer or anyone who could be the same person', async () => {
   const counted = async (token: string) =>
     (await get(cage.apps.admin, `${ADMIN}/pendingCounts`, token)).json().approvals as number;
   const counts = async () => [await counted(root), await counted(clerk), await counted(second)];
@@ -168,7 +168,7 @@ test('O18: counted for whoever may confirm, and for nobody who proposed it or co
 test.each([
   ['suspended', sql`update accounts set status = 'Suspended' where username = 'one.clerk'`],
   ['without the permission', sql`update roles set permissions = '{Adjust Wallets}' where name = 'Teller'`],
-])('a proposal of somebody %s is in nobody’s way: the row shows none, and the next one proposes', async (_, leave) => {
+])('a proposal of a user %s blocks nobody: the row shows none, and the next user proposes', async (_, leave) => {
   const { id } = await waiting(90_000n);
   await fund(database(), cage.ids.player, 100_000n);
   const asked = await withdrawalsOf(cage).ask('player', { amount: '600' });
@@ -197,7 +197,7 @@ test.each([
   await expectSound();
 });
 
-test('D167: whoever opens a clerk by a clerk is one person for a week, and until that has a password of its own', async () => {
+test('D167: the opener of a clerk through a clerk is one person with it for a week and until it has its own password', async () => {
   await createRole(cage.apps.admin, root, 'Lead', [...MONEY, 'Confirm Added Chips', 'Add Admin'], ['Minter']);
   const own = proposed(await adjusting({}, root));
   const lead = await addStaff(cage, root, { role: 'Lead', username: 'lead.clerk' });

@@ -49,7 +49,7 @@ const fill = (path: string) => pathParams(path).reduce((url, name) => url.replac
 const tryOut = ({ method, path }: Endpoint, token: string) =>
   method === 'GET' ? get(cage.apps.admin, fill(path), token) : post(cage.apps.admin, fill(path), {}, token, { method });
 
-describe('who is suspended does nothing any more', () => {
+describe('a suspended user does nothing any more', () => {
   let clerk: string;
   let second: string;
 
@@ -75,7 +75,7 @@ describe('who is suspended does nothing any more', () => {
     ['a clerk of a suspended account', 'one.clerk', 'root'],
   ] as const;
 
-  test.each(actors)('O1-O9: %s is let into none of them, in a session that was open', async (_, who, suspended) => {
+  test.each(actors)('O1-O9: %s is refused each of them, in an open session', async (_, who, suspended) => {
     const token = who === 'one.clerk' ? clerk : await cage.retype(await cage.signIn(who));
     expect((await get(cage.apps.admin, `${ADMIN}/pendingCounts`, token)).statusCode).toBe(200);
     await setStatus(suspended, 'Suspended');
@@ -139,7 +139,7 @@ describe('who is suspended does nothing any more', () => {
     return Object.fromEntries(rows.map(({ id, kind }) => [kind, id]));
   }
 
-  test('O6: nobody confirms what somebody proposed who is suspended; who is active again stands behind it', async () => {
+  test('O6: nobody confirms a suspended user’s proposal; once active again, it can be confirmed', async () => {
     const proposals = await proposeAll();
     const confirm = async (id: number) => messageOf(await call(`${ADMIN}/approvals/confirm`, { id }, second));
     await setStatus('one.clerk', 'Suspended');
@@ -152,7 +152,7 @@ describe('who is suspended does nothing any more', () => {
     }
   });
 
-  test('O6: who is suspended confirms, declines and takes back nothing', async () => {
+  test('O6: a suspended user confirms, declines and takes back nothing', async () => {
     const proposals = await proposeAll();
     for (const username of ['one.clerk', 'other.clerk']) await setStatus(username, 'Suspended');
     for (const id of Object.values(proposals)) {
@@ -169,7 +169,7 @@ describe('who is suspended does nothing any more', () => {
     expect(rows).toEqual([{ state: 'waiting' }]);
   });
 
-  test('O6: what somebody moved before counts towards the day of who is one person with it, suspended or not', async () => {
+  test('O6: an earlier move counts towards the day of those who are one person with its user, suspended or not', async () => {
     cage.services.settings.secondPersonDayPaise = aDayAlone({ chips: 50_000n });
     const root = await cage.retype(await cage.signIn('root'));
     const { signIn } = await addStaff(cage, root, { role: 'Teller', username: 'fresh.clerk' });
@@ -186,7 +186,7 @@ describe('who is suspended does nothing any more', () => {
     expect(await chips(root)).toBe(texts.proposedOfDay);
   });
 
-  test('O6: what root proposed to add is confirmed by nobody once root is suspended', async () => {
+  test('O6: chips that root proposed to add are confirmed by nobody once root is suspended', async () => {
     cage.services.settings.secondPersonAbovePaise = twoAbove({ 'add-chips': 50_000n });
     const root = await cage.retype(await cage.signIn('root'));
     const answer = await call('/api/creditChips', { stake: '600', reason: 'Diwali', ...request() }, root);
@@ -195,7 +195,7 @@ describe('who is suspended does nothing any more', () => {
     expect((await call(`${ADMIN}/approvals/confirm`, { id }, second)).statusCode).toBe(401);
   });
 
-  test('O7: accounts that somebody proposed who is suspended are confirmed by nobody', async () => {
+  test('O7: accounts proposed by a suspended user are confirmed by nobody', async () => {
     await database().query(sql`
       insert into proposals (kind, subject, proposer_id, acting_id, account_id, input, at, serves_at)
       select 'payee-accounts', s.account_id::text, c.id, s.account_id, s.account_id,

@@ -34,7 +34,7 @@ const told = async () =>
     )
   ).map(({ subject }) => Number(subject));
 
-test('D473: what somebody proposed who may not do it any more lapses, and the account that it acted for hears', async () => {
+test('D473: a proposal lapses once its proposer lost the right to it, and the account acted for is notified', async () => {
   const adjustment = proposed(await adjusting());
   const { id: recharge } = await waiting(90_000n);
   const accepting = { id: recharge, status: 1, reason: 'Seen' };
@@ -67,7 +67,7 @@ test('D473: what somebody proposed who may not do it any more lapses, and the ac
   await expectSound();
 });
 
-test('D473: a file for a bank lapses once all that it was to hold is decided, and not before', async () => {
+test('D473: a file for a bank lapses once all withdrawals it was to hold are decided, and not before', async () => {
   cage.services.settings.secondPersonAbovePaise = twoAbove({ 'payout-file': 120_000n });
   const desk = payoutsOf(cage);
   const [one, two] = [await desk.asked('1500'), await desk.asked('1000', 'customer')];

@@ -27,7 +27,7 @@ describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => 
     await post(cage.apps.admin, '/api/webapi/adminlogin', { phoneNumber: '9111111111', password: 'wrong' });
   });
 
-  test('root sees everything, newest first, what nobody did included', async () => {
+  test('root sees everything, newest first, entries without an actor included', async () => {
     const { audit } = await rowsOf('root');
     expect(audit.map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
       ['root', 'sign-in.accepted', 'Admin1'],
@@ -57,7 +57,7 @@ describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => 
     ]);
   });
 
-  test('the id of an account finds what is of that account, and not what is of those whose ids begin the same', async () => {
+  test('the id of an account finds entries of that account, not of ids that begin the same', async () => {
     const { database } = cage.services;
     await database.query(sql`insert into audit_log (chain, seq, at, action, subject, prev_hash, hash)
       values (99, 1, now(), 'customer.changed', 'C11', '', '')`);
@@ -67,7 +67,7 @@ describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => 
     expect(await subjects('?subject=11')).toEqual(['C11', '9111111111']);
   });
 
-  test('nobody without the permission; with it, only the own subtree', async () => {
+  test('nobody reads it without the permission; with it, only their own subtree', async () => {
     expect((await get(cage.apps.admin, AUDIT, await cage.signIn('agent'))).statusCode).toBe(403);
     await cage.services.database.query(sql`update roles set permissions = array_append(permissions, 'Audit')
       where name in ('agent', 'customer')`);
@@ -78,7 +78,7 @@ describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => 
     expect((await rowsOf('otherAgent', '?subject=C1')).total).toBe(0);
   });
 
-  test('root verifies; a byte that was changed is named; others are refused', async () => {
+  test('root verifies; a changed byte is named; others are refused', async () => {
     const verify = async (as: Name) => post(cage.apps.admin, `${AUDIT}/verify`, {}, await cage.signIn(as));
     expect((await verify('root')).json()).toMatchObject({ intact: true, faults: [] });
     await cage.services.database.query(sql`alter table audit_log disable trigger audit_log_append_only`);

@@ -50,7 +50,7 @@ test('A2: 40 writers at once leave sound chains', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('under another key nothing is sealed', async () => {
+test('nothing is sealed under another key', async () => {
   for (const chain of [1, 1, 2]) await write(database, chain, 'x');
   expect(await verifyAudit(database, Buffer.alloc(32, 8))).toEqual([
     'Chain 1 breaks at rows 1 to 2',
@@ -61,7 +61,7 @@ test('under another key nothing is sealed', async () => {
   ]);
 });
 
-test('nothing is changed, deleted or truncated, not even when it would change nothing', async () => {
+test('nothing is changed, deleted or truncated, even where that would change nothing', async () => {
   await write(database, 1, 'one');
   await anchorAudit(database, at);
   const refused = [
@@ -84,12 +84,12 @@ test('nothing is changed, deleted or truncated, not even when it would change no
   expect(await faults()).toEqual([]);
 });
 
-describe('what was done behind the triggers is found, all of it, and named', () => {
+describe('changes made behind the triggers are all found and named', () => {
   beforeEach(async () => {
     for (const chain of [1, 2, 3]) for (let n = 1; n <= 6; n++) await write(database, chain, `${chain}.${n}`);
   });
 
-  test('bytes that were changed, in several places', async () => {
+  test('bytes changed in several places', async () => {
     await behindTriggers(
       database,
       sql`update audit_log set subject = 'x' where chain = 1 and seq in (2, 3, 5)`,
@@ -102,7 +102,7 @@ describe('what was done behind the triggers is found, all of it, and named', () 
     ]);
   });
 
-  test('rows taken out of the middle and off the end', async () => {
+  test('rows removed from the middle and off the end', async () => {
     await behindTriggers(
       database,
       sql`delete from audit_log where chain = 2 and seq in (2, 3)`,
@@ -111,7 +111,7 @@ describe('what was done behind the triggers is found, all of it, and named', () 
     expect(await faults()).toEqual(['Chain 2 lacks rows 2 to 3', 'Chain 3 ends at row 4 instead of 6']);
   });
 
-  test('a tail cut off and the head put back to the row before', async () => {
+  test('a tail cut off with the head put back to the row before', async () => {
     await behindTriggers(
       database,
       sql`delete from audit_log where chain = 1 and seq = 6`,
@@ -132,7 +132,7 @@ describe('what was done behind the triggers is found, all of it, and named', () 
     expect(await faults()).toEqual(['2 of 3 chains are missing']);
   });
 
-  test('a whole chain, and the list of chains made to fit', async () => {
+  test('a whole chain, with the list of chains made to fit', async () => {
     await behindTriggers(
       database,
       sql`delete from audit_log where chain = 2`,
@@ -142,7 +142,7 @@ describe('what was done behind the triggers is found, all of it, and named', () 
     expect(await faults()).toEqual(['The list of chains was changed']);
   });
 
-  test('a chain without its head, a head without its rows, no list', async () => {
+  test('a chain without its head, a head without its rows, a missing list', async () => {
     await behindTriggers(
       database,
       sql`delete from audit_heads where chain = 1`,
@@ -156,7 +156,7 @@ describe('what was done behind the triggers is found, all of it, and named', () 
     ]);
   });
 
-  test('of a thousand faults the first two hundred', async () => {
+  test('only the first two hundred of a thousand faults', async () => {
     await behindTriggers(
       database,
       sql`insert into audit_log (chain, seq, at, action, prev_hash, hash)
@@ -167,7 +167,7 @@ describe('what was done behind the triggers is found, all of it, and named', () 
     expect(told.at(-1)).toBe('And 1800 more');
   });
 
-  test('everything put back to yesterday, seals included: only an anchor knows', async () => {
+  test('everything restored to yesterday, seals included: only an anchor shows it', async () => {
     await anchorAudit(database, at);
     for (const table of ['audit_log', 'audit_heads', 'audit_chains']) {
       await database.query({ text: `create table old_${table} as select * from ${table}`, values: [] });
@@ -205,7 +205,7 @@ describe('what was done behind the triggers is found, all of it, and named', () 
 });
 
 describe('anchors', () => {
-  test('one in 20 hours, however many ask; each over the one before', async () => {
+  test('one is made in 20 hours, however many ask; each builds on the one before', async () => {
     await write(database, 1, 'one');
     const made = await Promise.all([1, 2, 3].map(() => anchorAudit(database, at)));
     expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('anchors', () => {
     for (const line of [lines[0], next]) expect(await faults(line)).toEqual([]);
   });
 
-  test('a line that is none, or of another log; anchors that were changed', async () => {
+  test('a malformed line or one of another log is refused; changed anchors are found', async () => {
     await write(database, 1, 'one');
     const line = await anchor(at);
     expect(await faults('hello')).toEqual(['This is no line of an anchor']);
@@ -292,7 +292,7 @@ const BATCH = 1_000;
 
 describe('an anchor of many chains', () => {
   test.each<Kind>(['postgres', 'pglite'])(
-    'never holds more than a batch of them, and is what it ever was: %s',
+    'never holds more than a batch of them, and is the same as ever: %s',
     async (kind) => {
       const many = await freshDatabase(kind);
       await beginChains(many, 2 * BATCH + 1);
@@ -357,7 +357,7 @@ describe('an anchor of many chains', () => {
     expect(await anchor(later)).toBe(next.line);
   });
 
-  test('that the stop ends leaves nothing, and the next is whole', async () => {
+  test('that is cut short by the stop leaves nothing, and the next is whole', async () => {
     await beginChains(database, 2 * BATCH);
     const stopping = new AbortController();
     const heard = overheard(database, (_, rows) => {
@@ -370,7 +370,7 @@ describe('an anchor of many chains', () => {
     expect(await anchor(at)).toBe(anchorAsEver(1, at, heads, heads, Buffer.alloc(32)).line);
   });
 
-  test('that was made before they were read in batches is still the one of its line', async () => {
+  test('that was made before batches still matches its line', async () => {
     await beginChains(database, BATCH + 1);
     const heads = await headsOf(database);
     const { line, digest, rows } = anchorAsEver(1, at, heads, heads, Buffer.alloc(32));
@@ -389,7 +389,7 @@ describe('an anchor of many chains', () => {
 });
 
 test.each<Kind>(['postgres', 'pglite'])(
-  'a log of many chains is walked, and its heads are sealed anew, a batch at a time: %s',
+  'a log of many chains is walked, and its heads are sealed again, a batch at a time: %s',
   async (kind) => {
     const many = await freshDatabase(kind);
     const last = 2 * BATCH + 1;
@@ -443,7 +443,7 @@ async function writeAsBefore(old: Database, chain: number, seq: number, previous
   return hash;
 }
 
-test('a log of before is taken over: its rows verify, its chains go on, and it is taken over once', async () => {
+test('a log from before is taken over once: its rows verify and its chains go on', async () => {
   database = await emptyDatabase();
   const before = freshFolder();
   for (const name of readdirSync(MIGRATIONS)) if (name < '0010') cpSync(join(MIGRATIONS, name), join(before, name));
@@ -479,7 +479,7 @@ test('writers of different accounts do not wait for each other', async () => {
   expect(await faults()).toEqual([]);
 });
 
-test('what only half fits into text is sealed as it is stored', async () => {
+test('text with an unpaired surrogate or a NUL is sealed as it is stored', async () => {
   const event = {
     at,
     actorId: null,

@@ -34,7 +34,7 @@ beforeEach(async () => {
   cage = await openCage();
 });
 
-test('since when an account is barred and by whom, however much happened to it since', async () => {
+test('an account shows since when it is barred and by whom, however much has happened since', async () => {
   const by = { by: 'root', by_id: 'Admin1' };
   for (const account of ['Agent1', 'C1', 'P1']) {
     expect(await sinceOf(account)).toMatchObject({ status_since: null });
@@ -51,7 +51,7 @@ test('since when an account is barred and by whom, however much happened to it s
   }
 });
 
-test('a status that a form gave counts, too, and what somebody typed does not', async () => {
+test('a status given by a form counts too, and typed text does not', async () => {
   const { database, clock } = cage.services;
   await database.query(sql`update accounts set status = 'Suspended' where public_id = 'Agent1'`);
   const at = new Date(clock.at.getTime() - 86_400_000);
@@ -64,7 +64,7 @@ test('a status that a form gave counts, too, and what somebody typed does not', 
   expect(await sinceOf('Agent1')).toMatchObject({ status_since: mark });
 });
 
-test('an account out of scope is like none at all, and none of it without the permission', async () => {
+test('an account out of scope is like a missing one, and nothing is shown without the permission', async () => {
   expect((await answered('agent', 'C1')).statusCode).toBe(403);
   await cage.services.database.query(sql`update roles set permissions = array_append(permissions, 'Audit')
     where name in ('agent', 'customer')`);

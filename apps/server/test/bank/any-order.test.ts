@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('D445: what a line proves, whatever came first', () => {
-  test('nothing by its remark where what it is of was accepted for another amount before it came in', async () => {
+  test('nothing by its remark where its request was accepted for another amount before it came in', async () => {
     await accepting(cage, await asking(cage, OWN, { amountPaise: 150_100n }));
     const two = await asking(cage, OTHER);
     expect(messageOf(await accepting(cage, two))).toBe(texts.rechargeApproved);
@@ -40,7 +40,7 @@ describe('D445: what a line proves, whatever came first', () => {
     expect(await proves()).toEqual([null]);
   });
 
-  test('nothing by its remark where what it is of was paid to somebody else, before it came in or after', async () => {
+  test('nothing by its remark where its request was paid to somebody else, before it came in or after', async () => {
     const elsewhere = await asking(cage, OWN, { from: 'customer', to: 'agent' });
     const two = await asking(cage, OTHER);
     await accepting(cage, two);
@@ -68,7 +68,7 @@ describe('D445: what a line proves, whatever came first', () => {
     expect(JSON.parse(logged?.after ?? '')).toMatchObject({ bankLine: line?.id });
   });
 
-  test('what it names alone, once a pairing with another ended in a rejection, or was parted', async () => {
+  test('the only request it names, once its pairing with another was rejected or parted', async () => {
     const [two, other] = [await asking(cage, OTHER), await asking(cage, '7')];
     await bank.take([aLine(remark)]);
     const [line] = await bank.lines();
@@ -81,7 +81,7 @@ describe('D445: what a line proves, whatever came first', () => {
     expect(messageOf(await pair())).toBe(texts.bankLineTaken);
   });
 
-  test('what was accepted with a line that waits for a person is paired by one, on the record', async () => {
+  test('a recharge accepted while the line waited for a person only by hand, on the record', async () => {
     await accepting(cage, await asking(cage, OWN, { amountPaise: 150_100n }));
     const two = await asking(cage, OTHER);
     await accepting(cage, two);
@@ -216,7 +216,7 @@ test('M5: of two acceptances at once that one line names, it proves the one of i
   expect(await proves()).toEqual([own]);
 });
 
-test('M5: an acceptance by another account and lines that come in at once: neither misses the other', async () => {
+test('M5: an acceptance by another account and an import at once: neither misses the other', async () => {
   const [elsewhere, two] = [await asking(cage, OWN, { from: 'customer', to: 'agent' }), await asking(cage, OTHER)];
   await accepting(cage, two);
   const token = await cage.signIn('agent');

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await fund(cage.services.database, cage.ids.customer, 10_000_000n);
 });
 
-test('O11: a sheet of days: asked, accepted, in the bank, and the difference, by Indian days', async () => {
+test('O11: a sheet of days shows asked, accepted, in the bank, and the difference, by Indian days', async () => {
   const bank = await bankAs(cage, 'customer');
   const night = new Date('2026-11-18T18:29:59Z');
   const next = new Date('2026-11-18T18:30:00Z');
@@ -53,7 +53,7 @@ test('O11: a sheet of days: asked, accepted, in the bank, and the difference, by
   expect(await (await bankAs(cage, 'root')).read('days')).toMatchObject({ datas: [], totals: { asked: nothing } });
 });
 
-test('what was reversed is accepted no more', async () => {
+test('a reversed recharge no longer counts as accepted', async () => {
   const bank = await bankAs(cage, 'customer');
   const id = await asking(cage, '500000000001');
   await accepting(cage, id);
@@ -65,7 +65,7 @@ test('what was reversed is accepted no more', async () => {
   });
 });
 
-test('each page of files asks no more often than its budget, however many lines there are', async () => {
+test('each page of files stays within its budget of queries, however many lines there are', async () => {
   const bank = await bankAs(cage, 'customer');
   await bank.take([aLine()]);
   const token = await cage.signIn('customer');

@@ -44,13 +44,13 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(JSON.stringify(log)).not.toContain('412345678901');
   });
 
-  test('one account’s line is another’s as well: what is known is known of each alone', async () => {
+  test('one account’s line may be another’s as well: duplicates are judged within each account', async () => {
     const line = upiLine('412345678901');
     expect(await (await bankAs(cage, 'customer')).take([line])).toMatchObject({ taken: 1 });
     expect(await (await bankAs(cage, 'agent')).take([line])).toMatchObject({ taken: 1 });
   });
 
-  test('O10: a mapping is kept by the names of its columns, and another of the same takes its place', async () => {
+  test('O10: a mapping is kept by the names of its columns, and a new one for the same columns replaces it', async () => {
     const bank = await bankAs(cage, 'customer');
     const kept = async () => (await bank.read<{ datas: object[] }>('mappings')).datas;
     expect(await kept()).toEqual([]);
@@ -106,7 +106,7 @@ describe('what is refused', () => {
     expect(await later.take([aLine({ date: '2026-11-21' })])).toMatchObject({ taken: 1 });
   });
 
-  test('a body that does not fit: 422, and of more than 2,000 lines, or too heavy', async () => {
+  test('a malformed body, one of more than 2,000 lines, and one too heavy: 422', async () => {
     const { call } = await bankAs(cage, 'customer');
     const file = { file_id: crypto.randomUUID(), file: 'a.csv', bank: 'SBI' };
     const wrong: object[] = [
@@ -152,7 +152,7 @@ describe('R4, R14: whose the lines are', () => {
     cage = await openCage();
   });
 
-  test('of the account that was paid and its clerks; above and below, and beside, nobody finds a word of them', async () => {
+  test('the paid account’s and its clerks’; accounts above, below and beside find no trace of them', async () => {
     await (await bankAs(cage, 'customer')).take([upiLine('412345678901', { narration: 'CANARY/412345678901' })], {
       file: 'CANARY.csv',
     });
@@ -181,7 +181,7 @@ describe('R4, R14: whose the lines are', () => {
     }
   });
 
-  test('a clerk works with the lines of whom it acts for, if its role decides recharges; a player not at all', async () => {
+  test('a clerk works with the lines of the account it acts for, if its role decides recharges; a player with none', async () => {
     const { token, root } = await clerkWith(cage, 'Cashier', ['Pending Recharge']);
     expect(await bankOf(cage, token).take([upiLine('412345678901')])).toMatchObject({ taken: 1 });
     const { datas } = await bankOf(cage, root).read<{ datas: object[] }>('files');

@@ -21,7 +21,7 @@ describe.each(['postgres', 'pglite'] as const)('D445: one payment, on %s', (kind
 
   const remark = { reference: '412345678901', narration: 'UPI/CR/412345678901/RAVI K/HDFC/412399999999' };
 
-  test('proves one request, whichever kind of file tells of it again', async () => {
+  test('proves one request, whichever kind of file has it again', async () => {
     const one = await asking(cage, '412345678901');
     await bank.take([aLine({ ...remark, balance: null })]);
     expect((await bank.piles()).exact).toEqual(['R412345678901']);
@@ -36,7 +36,7 @@ describe.each(['postgres', 'pglite'] as const)('D445: one payment, on %s', (kind
     expect(await bank.take([{ ...told, balance: '91711.00' }])).toMatchObject({ taken: 1 });
   });
 
-  test('D449: is taken once, with its balance, where one call tells of it with and without', async () => {
+  test('D449: is taken once, with its balance, where one call has it with and without', async () => {
     const bare = aLine({ ...remark, balance: null });
     const told = aLine({ ...remark, narration: 'UPI CR 412345678901 RAVI K', balance: '90211.00' });
     const lines = () => cage.services.database.query(sql`select balance_paise as balance from bank_lines order by id`);
@@ -52,7 +52,7 @@ describe.each(['postgres', 'pglite'] as const)('D445: one payment, on %s', (kind
     expect(await bank.take([aLine({ reference: '612345678901', balance: null }), told])).toMatchObject({ taken: 1 });
   });
 
-  test('that names what was accepted for another amount as well is looked at by a person, and proves nothing more', async () => {
+  test('that also names a recharge accepted for another amount is left to a person, and proves nothing more', async () => {
     const one = await asking(cage, '412345678901', { amountPaise: 150_100n });
     await accepting(cage, one);
     const two = await asking(cage, '412399999999');
@@ -75,7 +75,7 @@ describe.each(['postgres', 'pglite'] as const)('D445: one payment, on %s', (kind
     expect(await also()).toEqual(['R412345678901']);
   });
 
-  test('names what was paid to somebody else, of whom nothing is told', async () => {
+  test('names a payment to somebody else, of which nothing is shown', async () => {
     await fund(cage.services.database, cage.ids.agent, 10_000_000n);
     await accepting(cage, await asking(cage, '412345678901', { from: 'customer', to: 'agent' }), 'agent');
     await asking(cage, '412399999999');
@@ -84,7 +84,7 @@ describe.each(['postgres', 'pglite'] as const)('D445: one payment, on %s', (kind
     expect(await also()).toEqual([null]);
   });
 
-  test('that is alike but for its narration is two, where its reference is no number', async () => {
+  test('that is alike but for its narration counts as two, where its reference is no number', async () => {
     const cash = { reference: 'CASH', narration: 'Counter 1', balance: null };
     await bank.take([aLine(cash)]);
     const others = [aLine({ ...cash, narration: 'Counter 2', balance: '10.00' }), aLine({ ...cash, balance: '20.00' })];
@@ -99,7 +99,7 @@ describe.each(['postgres', 'pglite'] as const)('D445: one payment, on %s', (kind
   });
 });
 
-test('M5: of two acceptances at once that one line names, it proves the first alone', async () => {
+test('M5: of two acceptances at once that one line names, it proves only the first', async () => {
   cage = await openCage('postgres');
   bank = await bankAs(cage, 'customer');
   await fund(cage.services.database, cage.ids.customer, 10_000_000n);

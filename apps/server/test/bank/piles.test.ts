@@ -22,7 +22,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await fund(cage.services.database, cage.ids.customer, 10_000_000n);
   });
 
-  test('O11: four piles, with how many and what they come to', async () => {
+  test('O11: four piles, with their counts and sums', async () => {
     expect(await figures()).toMatchObject({ from: null, to: null, time: null, exact: { count: 0, amount: '0.00' } });
     await asking(cage, '412345678901');
     await asking(cage, '412345678902');
@@ -54,13 +54,13 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     ]);
   });
 
-  test('D324: zeros in front alone make no exact pair, and none that is missing', async () => {
+  test('D324: leading zeros alone make neither an exact pair nor a missing one', async () => {
     await asking(cage, '12345678901');
     await bank.take([upiLine('0012345678901')]);
     expect(await bank.piles()).toEqual({ ...none, differs: ['R12345678901'] });
   });
 
-  test('two lines of one reference: one goes with the request, the other is money nobody asked for', async () => {
+  test('of two lines with one reference, one goes with the request; the other is money nobody asked for', async () => {
     const id = await asking(cage, '412345678901');
     await bank.take([upiLine('412345678901'), upiLine('412345678901')]);
     expect(await bank.piles()).toEqual({ ...none, exact: ['R412345678901'] });
@@ -70,7 +70,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await bank.lines()).map(({ proves }) => proves)).toEqual([id, null]);
   });
 
-  test('of two requests that one line names, a person looks at both', async () => {
+  test('two requests that one line names are left to a person', async () => {
     await asking(cage, '412345678901');
     await asking(cage, '412345678902');
     await bank.take([aLine({ reference: '412345678902', narration: 'UPI/412345678901' })]);
@@ -93,7 +93,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(unasked).toHaveLength(2);
   });
 
-  test('what was rejected, or taken back by its requester, asks for nothing', async () => {
+  test('a recharge that was rejected, or taken back by its requester, asks for nothing', async () => {
     const id = await asking(cage, '412345678901');
     await bank.take([upiLine('412345678901')]);
     const no = { id, status: 2, reason: 'Duplicate' };
@@ -131,7 +131,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     ]);
   });
 
-  test('a line that was put aside is out of play, with its reason, until it is put back', async () => {
+  test('a line put aside is out of play, with its reason, until it is put back', async () => {
     const id = await asking(cage, '412345678901');
     await bank.take([upiLine('412345678901'), aLine({ narration: 'RENT' })]);
     const line = await lineOf('412345678901');
@@ -161,7 +161,7 @@ describe('on PostgreSQL alone', () => {
     await fund(cage.services.database, cage.ids.customer, 10_000_000n);
   });
 
-  test('what can’t be paired: other amounts, USDT, what was decided, what is another’s', async () => {
+  test('other amounts, USDT, decided requests and others’ lines can’t be paired', async () => {
     const [less, usdt, decided, elsewhere] = [
       await asking(cage, '1', { amountPaise: 149_999n }),
       await asking(cage, '2'),
@@ -189,7 +189,7 @@ describe('on PostgreSQL alone', () => {
     expect(messageOf(await bank.call('pair', out))).toBe(texts.bankLineNotFound);
   });
 
-  test('a line that was paired with what was then rejected is free again', async () => {
+  test('a line paired with a request that was then rejected is free again', async () => {
     const [one, two] = [await asking(cage, '412345678910'), await asking(cage, '412345678911')];
     await bank.take([upiLine('412345678901')]);
     const line = await lineOf('412345678901');
@@ -202,7 +202,7 @@ describe('on PostgreSQL alone', () => {
     expect(await bank.piles()).toEqual({ ...none, exact: ['R412345678911'] });
   });
 
-  test('O11: whoever pays to the account is told once an hour, and nothing of the line; nobody else is', async () => {
+  test('O11: a line’s payer is notified once an hour, and of nothing on the line; nobody else is', async () => {
     await bank.take([upiLine('412345678901'), upiLine('412345678902')]);
     const line = await lineOf('412345678901');
     const tell = async (account: string, about = line) =>
@@ -233,7 +233,7 @@ describe('on PostgreSQL alone', () => {
     expect(await tell('C1', line)).toBe(texts.bankLineNotFound);
   });
 
-  test('lists are searched, paged and taken away as CSV', async () => {
+  test('lists are searched, paged and downloaded as CSV', async () => {
     for (const n of [1, 2, 3]) await asking(cage, `41234567890${n}`, { requestedAt: daysAgo(1) });
     await bank.take([
       ...[1, 2].map((n) => upiLine(`41234567890${n}`)),
@@ -279,7 +279,7 @@ describe('on PostgreSQL alone', () => {
     }
   });
 
-  test('requests are as the queue has them: flags, the second person, and who looks', async () => {
+  test('requests are as the queue has them: flags, the second person, and who is looking', async () => {
     await asking(cage, '412345678901', { amountPaise: 6_000_000n });
     await bank.take([upiLine('412345678901', { amount: '60000.00' })]);
     const queue = await get(cage.apps.admin, '/api/webapi/admin/recharge/pending', await cage.signIn('customer'));

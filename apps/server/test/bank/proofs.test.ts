@@ -34,7 +34,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await fund(cage.services.database, cage.ids.customer, 10_000_000n);
   });
 
-  test('O11: what is accepted takes its line as its proof, and the log and the record name it', async () => {
+  test('O11: an accepted recharge takes its line as its proof, and the log and the record name it', async () => {
     const id = await asking(cage, UTR);
     await bank.take([upiLine(UTR)]);
     expect(messageOf(await accepting(cage, id))).toBe(texts.rechargeApproved);
@@ -56,7 +56,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await recordOf('root', `R${UTR}`)).toMatchObject({ in_bank: true, bank_line: null });
   });
 
-  test('an import proves what was accepted already, each once', async () => {
+  test('an import proves recharges accepted earlier, each once', async () => {
     const [one, two] = [await asking(cage, UTR), await asking(cage, '412345678902')];
     await accepting(cage, one);
     await accepting(cage, two);
@@ -103,7 +103,7 @@ describe('on PostgreSQL alone', () => {
     expect((await bank.piles()).unasked).toEqual([]);
   });
 
-  test('O6: what a second person confirms takes its line as well', async () => {
+  test('O6: a recharge confirmed by a second person takes its line as well', async () => {
     cage.services.settings.secondPersonAbovePaise = twoAbove({ recharge: 100_000n });
     await fund(cage.services.database, cage.ids.root, 1_000_000n);
     const root = await cage.signIn('root');
@@ -157,7 +157,7 @@ describe('on PostgreSQL alone', () => {
     expect(customers.json<{ datas: { in_bank: unknown }[] }>().datas.map(({ in_bank }) => in_bank)).toContain(false);
   });
 
-  test('where there are two banks nothing is missing before both have told of its day', async () => {
+  test('with two banks nothing is missing before both have files of its day', async () => {
     const requestedAt = new Date('2026-11-18T06:00:00Z');
     await accepting(cage, await asking(cage, '500000000001', { requestedAt }));
     await asking(cage, '500000000002', { requestedAt });
@@ -176,7 +176,7 @@ describe('on PostgreSQL alone', () => {
     expect(await missing()).toEqual([false, ['R500000000002']]);
   });
 
-  test('a bank of which nothing was heard for two weeks longer than of another is waited for no more', async () => {
+  test('a bank silent for two weeks longer than another is waited for no more', async () => {
     await asking(cage, '500000000002', { requestedAt: new Date('2026-11-18T06:00:00Z') });
     const unpaid = async () => (await bank.piles()).unpaid;
     await bank.take([aLine({ date: '2026-11-07' })], { bank: 'Axis' });
@@ -187,7 +187,7 @@ describe('on PostgreSQL alone', () => {
     expect((await bank.read<{ banks: object[] }>('piles')).banks).toMatchObject([{ bank: 'HDFC' }]);
   });
 
-  test('M5: an acceptance and an import at once: whoever is second sees what the first did', async () => {
+  test('M5: an acceptance and an import at once: the second sees what the first did', async () => {
     const [one, two] = [await asking(cage, UTR), await asking(cage, '412345678902')];
     const { database } = cage.services;
     const accept = { id: one, status: 1 };

@@ -36,10 +36,10 @@ async function missing() {
   return unpaid;
 }
 
-describe('D391: nothing is missing of a day of which a bank never told', () => {
+describe('D391: nothing is missing for a day of which a bank has no file', () => {
   beforeEach(() => askedOn([5, 9, 12, 17, 18, 19, 20]));
 
-  test('before the first of a bank, whatever another told', async () => {
+  test('before the first day of a bank, whatever another has', async () => {
     await bank.take(linesOn(1, 20), { bank: 'HDFC' });
     await bank.take(linesOn(18, 20), { bank: 'State Bank' });
     expect(await missing()).toEqual([18, 19]);
@@ -55,7 +55,7 @@ describe('D391: nothing is missing of a day of which a bank never told', () => {
     ]);
   });
 
-  test('until a file closes the gap, also one that begins the day after another, and in whatever order they come', async () => {
+  test('until a file closes the gap, also one that begins the day after another, in any order', async () => {
     await bank.take(linesOn(17, 20), { bank: 'HDFC' });
     await bank.take(linesOn(1, 9), { bank: 'HDFC' });
     await bank.take(linesOn(4, 8), { bank: 'HDFC' });
@@ -67,14 +67,14 @@ describe('D391: nothing is missing of a day of which a bank never told', () => {
     ]);
   });
 
-  test('a gap of one bank is one, though another told of those days', async () => {
+  test('a gap of one bank is one, though another has files of those days', async () => {
     await bank.take(linesOn(1, 20), { bank: 'Axis' });
     await bank.take(linesOn(1, 10), { bank: 'HDFC' });
     await bank.take(linesOn(18, 20), { bank: 'HDFC' });
     expect(await missing()).toEqual([5, 9, 18, 19]);
   });
 
-  test('a file of many calls tells of the days between them', async () => {
+  test('a file of many calls covers the days between them', async () => {
     const file = { bank: 'HDFC', file_id: crypto.randomUUID() };
     await bank.take(linesOn(1, 5), file);
     await bank.take(linesOn(18, 20), file);

@@ -74,7 +74,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   });
 
-  test('a player’s wallet can never owe', async () => {
+  test('a player’s wallet never goes below zero', async () => {
     await expect(
       database.query(sql`update wallets set owes = true, balance_paise = -1 where kind = 'hold'`),
     ).rejects.toThrow(/check/);
@@ -86,7 +86,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     );
   });
 
-  test('a wallet that differs from the debts of its player is a fault of the books', async () => {
+  test('a wallet that differs from its player’s debts is a fault of the books', async () => {
     await database.query(sql`update wallets set debt_paise = 1 where account_id = ${tree.player} and kind = 'main'`);
     expect((await verifyLedger(database)).faults).toEqual([
       expect.stringMatching(/^1 wallets differ from the open debts of their players: wallets \d+$/),

@@ -62,7 +62,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     ]);
   });
 
-  test('what the ledger did at each call sums to zero; other bets of the round are told, and nobody else’s', async () => {
+  test('the ledger’s movements of each call sum to zero; the round’s other bets are listed, another customer’s are not', async () => {
     const { tx, id } = await placed();
     await partner.client.settle({ transactionId: 'part', betTransactionId: tx, amount: '20', roundClosed: false });
     await partner.client.settle({ transactionId: 'end', betTransactionId: tx, amount: '480' });
@@ -126,7 +126,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     ]);
   });
 
-  test('calls of the sandbox and of another customer’s bet of the same id are not among them', async () => {
+  test('sandbox calls and calls of another customer’s bet with the same id are not among them', async () => {
     const { tx, id } = await placed();
     const kept = (customerId: number, world: string, transactionId: string) =>
       database().query(sql`
@@ -138,7 +138,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await listed(id)).calls.map(({ transactionId }) => transactionId)).toEqual([tx]);
   });
 
-  test('who of staff did it is told to those whose scope has that account, and to no customer', async () => {
+  test('the staff account behind a call is named to those with it in scope, and to no customer', async () => {
     const { tx, id } = await placed();
     const request_id = crypto.randomUUID();
     const body = { id, reason: 'Provider fault', request_id };
@@ -149,7 +149,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(tx).toBe(customer.calls[0]?.transactionId);
   });
 
-  test('it needs Casino Bets, and a bet outside the scope is not there', async () => {
+  test('it needs Casino Bets, and a bet outside the scope does not exist', async () => {
     const { id } = await placed();
     const stranger = await cage.signIn('otherAgent');
     expect((await callsOf(id, stranger)).statusCode).toBe(404);
@@ -162,7 +162,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await callsOf(id, agent)).statusCode).toBe(403);
   });
 
-  test('of a bet with very many calls the first are listed', async () => {
+  test('only the first calls of a bet with very many are listed', async () => {
     const { tx, id } = await placed();
     await database().query(sql`
       insert into partner_transactions (customer_id, world, transaction_id, call, content_hash, bet_transaction_id,

@@ -74,7 +74,7 @@ beforeEach(async () => {
   root = await cage.retype(await cage.signIn('root'));
 });
 
-test('a pending bet is taken back: the stake returns, and everybody concerned is told', async () => {
+test('a pending bet is taken back: the stake returns, and everybody concerned is notified', async () => {
   const { id } = await placed();
   expect(messageOf(await voiding(id))).toBe(texts.betVoided);
   expect([await player(), await customer()]).toEqual([100_000n, 1_000_000n]);
@@ -135,7 +135,7 @@ test('one request id has one effect and one answer; other content under it is re
   await expectSound();
 });
 
-test('what the engine refuses is said in words, and leaves nothing', async () => {
+test('a refusal of the engine is put in words, and leaves nothing', async () => {
   const [pending, over] = [await placed(), await ended(0n)];
   const gone = await placed();
   await endBet(database(), cage.ids.customer, gone.tx, 'void');
@@ -169,7 +169,7 @@ test('a bet that has paid a part can’t be taken back', async () => {
   await expectSound();
 });
 
-test('72 hours after its end a bet can’t be corrected any more', async () => {
+test('a bet can’t be corrected more than 72 hours after its end', async () => {
   const { id } = await ended(0n);
   const start = cage.services.clock.at.getTime();
   cage.services.clock.at = new Date(start + 72 * HOUR_MS + 1);
@@ -180,7 +180,7 @@ test('72 hours after its end a bet can’t be corrected any more', async () => {
   expect(messageOf(await resettling(id, '5'))).toBe(texts.betResettled);
 });
 
-test('P8: a debt is made only when it was agreed to, and no larger', async () => {
+test('P8: a debt is made only as agreed, and no larger', async () => {
   const { id } = await ended(50_000n);
   await placed({ amountPaise: 138_000n });
   expect(await player()).toBe(2_000n);
@@ -196,7 +196,7 @@ test('P8: a debt is made only when it was agreed to, and no larger', async () =>
   await expectSound();
 });
 
-test('the customer finds what staff did in its feed, and can’t use such an id itself', async () => {
+test('the customer finds staff’s corrections in its feed, and can’t use such an id itself', async () => {
   const [one, other] = [await placed(), await ended(0n)];
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
   await voiding(one.id, { request_id: ids[0] });
@@ -218,7 +218,7 @@ test('the customer finds what staff did in its feed, and can’t use such an id 
   await expectSound();
 });
 
-test('each hand has its permission, and nothing outside the scope is there', async () => {
+test('each correction has its own permission, and nothing outside the scope exists', async () => {
   const [one, other] = [await placed(), await ended(0n)];
   const agent = await cage.retype(await cage.signIn('agent'));
   const looked = (token: string) => get(cage.apps.admin, `/api/webapi/admin/bet/${one.id}`, token);
@@ -241,7 +241,7 @@ test('each hand has its permission, and nothing outside the scope is there', asy
   await expectSound();
 });
 
-test('a clerk corrects in the name of who it acts for', async () => {
+test('a clerk corrects in the name of the account it acts for', async () => {
   const clerk = await clerkWith(cage, 'Corrector', ['Casino Bets', 'Resettle Bets']);
   const { id } = await ended(0n);
   expect(messageOf(await resettling(id, '5', {}, await cage.retype(clerk.token)))).toBe(texts.betResettled);
@@ -251,7 +251,7 @@ test('a clerk corrects in the name of who it acts for', async () => {
   expect(movement?.actor).not.toBe(cage.ids.root);
 });
 
-test('O6: above a limit one proposes, by all rules, and a different person confirms; both are named', async () => {
+test('O6: above a limit one person proposes, by all the rules, and another confirms; both are named', async () => {
   const one = await clerkWith(cage, 'Corrector', ['Casino Bets', 'Void Bets', 'Resettle Bets']);
   const other = await addStaff(cage, one.root, { role: 'Corrector', username: 'other.clerk' });
   await strangers(cage);
@@ -354,7 +354,7 @@ test('O6: of two who propose the same correction at once, one proposes it and th
   await expectSound();
 });
 
-test('D170: whatever staff does that pays of a debt says so in its audit row, and the statement names it', async () => {
+test('D170: a correction by staff that pays off debt says so in its audit row, and the statement names it', async () => {
   await fund(database(), cage.ids.root, 5_000n);
   const calls = withdrawalsOf(cage);
   const pending = await placed();

@@ -35,7 +35,7 @@ describe.each(['postgres', 'pglite'] as const)('the days of all customers, on %s
     await fund(database, tree.player, 100_000n);
   });
 
-  test('are summed up once they lie back, and go on with what still happens to a bet of theirs', async () => {
+  test('are summed up once they are past, and follow what still happens to their bets', async () => {
     const [late, lost] = [
       await aBet(database, { ...ids(), at: before(9) }),
       await aBet(database, { ...ids(), at: before(8) }),
@@ -87,7 +87,7 @@ describe('while days are summed up', () => {
         where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`)
     )[0]?.count;
 
-  test('what has changed one of them is waited for', async () => {
+  test('an uncommitted change to one is waited for', async () => {
     let summing: Promise<void> | undefined;
     await database.transaction(async (tx) => {
       await change(tx);
@@ -99,7 +99,7 @@ describe('while days are summed up', () => {
     expect(await rollUpFaults(database)).toEqual([expect.stringMatching(/days of customers differ/)]);
   });
 
-  test('what changes one of them waits, and is added', async () => {
+  test('a change to one waits, and is added', async () => {
     let changing: Promise<unknown> | undefined;
     await database.transaction(async (tx) => {
       await tx.query(sql`select pg_advisory_xact_lock(426052) is null as locked`);

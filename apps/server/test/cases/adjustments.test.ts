@@ -33,7 +33,7 @@ beforeEach(async () => {
   root = await cage.retype(await cage.signIn('root'));
 });
 
-test('O8: a wallet of any level is adjusted out of the own, up and down, and says what for', async () => {
+test('O8: a wallet of any level is adjusted from one’s own, up and down, with a purpose', async () => {
   for (const [name, id] of [
     ['agent', 'Agent1'],
     ['customer', 'C1'],
@@ -69,7 +69,7 @@ test('O8: a wallet of any level is adjusted out of the own, up and down, and say
   await expectSound();
 });
 
-test('P8: what a player owes is paid first; nothing goes below zero', async () => {
+test('P8: a player’s debt is paid first; nothing goes below zero', async () => {
   await fund(database(), cage.ids.player, 1_000n);
   expect(messageOf(await adjusting('P1', { direction: 'down', stake: '10.01' }))).toBe(
     texts.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 1_001n }),
@@ -88,7 +88,7 @@ test('P8: what a player owes is paid first; nothing goes below zero', async () =
   await expectSound();
 });
 
-test('twins adjust once; amount, reason, category, permission and scope are needed', async () => {
+test('repeats adjust once; amount, reason, category, permission and scope are required', async () => {
   const request_id = crypto.randomUUID();
   const twins = await Promise.all(Array.from({ length: 4 }, () => adjusting('P1', { request_id })));
   expect(twins.map(messageOf)).toEqual(Array(4).fill(texts.walletAdjusted));

@@ -49,7 +49,7 @@ describe('records', () => {
     await fund(database(), cage.ids.customer, 1_000_000n);
   });
 
-  test('O20: an accepted recharge tells who did what, what the ledger did, and where its proof is', async () => {
+  test('O20: an accepted recharge shows who did what, what the ledger did, and where its proof is', async () => {
     const { id, code, proof, at } = await filed('432013390218');
     later(7);
     expect(await decide('customer', id, { status: 1 })).toBe(texts.rechargeApproved);
@@ -112,7 +112,7 @@ describe('records', () => {
     expect(await recordOf('root', code)).toEqual({ ...expected, may_reverse: true });
   });
 
-  test('O20: when its payer began is told for as long as there is the record', async () => {
+  test('O20: the time its payer began is shown for as long as the record exists', async () => {
     const { id, code, at } = await filed('432013390218');
     const began = { event: 'started', time: at, by: 'player' };
     later(24 * 60);
@@ -123,7 +123,7 @@ describe('records', () => {
     expect(review.json().data).toMatchObject({ started: at });
   });
 
-  test('a record that waits says in which queue its reader decides it, and none who may not', async () => {
+  test('a waiting record names the queue in which its reader decides it, and none to readers who can’t', async () => {
     const { code } = await filed('432013390218');
     expect((await recordOf('customer', code)).in_queue).toBe('mine');
     expect((await recordOf('root', code)).in_queue).toBe('downline');
@@ -137,7 +137,7 @@ describe('records', () => {
     expect(read.json().data).toMatchObject({ status: 0, in_queue: null });
   });
 
-  test('R4: a record is there for those whose lists show the request, and for nobody else', async () => {
+  test('R4: a record exists for those whose lists show the request, and for nobody else', async () => {
     const { id, code } = await filed('432013390218');
     for (const as of ['root', 'agent', 'customer'] as const) expect(await statusFor(as, code)).toBe(200);
     for (const as of ['otherAgent', 'otherCustomer'] as const) expect(await statusFor(as, code)).toBe(404);
@@ -164,7 +164,7 @@ describe('records', () => {
     );
   });
 
-  test('R24: a downline’s waiting request has a record once it is late, as it stands in the queue then', async () => {
+  test('R24: a downline’s waiting request has a record once it is late, as in the queue', async () => {
     const { code } = await filed('432013390218');
     await allow('agent', 'Pending Recharge');
     expect(await statusFor('agent', code)).toBe(404);
@@ -173,7 +173,7 @@ describe('records', () => {
     expect(await statusFor('agent', code)).toBe(200);
   });
 
-  test('nobody outside the reader’s scope is named, but by their level, and no wallet outside it is counted', async () => {
+  test('accounts outside the reader’s scope appear by level only, and no wallet outside it is shown', async () => {
     const { id, code } = await filed('432013390218');
     expect(await decide('root', id, { status: 1 })).toBe(texts.rechargeApproved);
     const { decided_by, what_happened, movements } = await recordOf('customer', code);
@@ -186,7 +186,7 @@ describe('records', () => {
     expect((await recordOf('customer', code)).reversal).toMatchObject({ by: 'admin' });
   });
 
-  test('D150: a record says who decided in the words of the list that leads to it, also to those who act for the same', async () => {
+  test('D150: a record names the decider as the list that leads to it does, also to clerks of the same account', async () => {
     const { id, code } = await filed('432013390218');
     await allow('customer', ...defaultPermissions.customer, 'Add Roles', 'Add Admin');
     const customer = await tokenOf('customer');
@@ -205,7 +205,7 @@ describe('records', () => {
     }
   });
 
-  test('one’s own request has a record without what its approver is warned of, or whose balance it came from', async () => {
+  test('one’s own request has a record without the approver’s warnings or the payee’s balances', async () => {
     await fund(database(), cage.ids.agent, 500_000n);
     const { id_order: code } = (
       await deposit(cage.apps.admin, await tokenOf('customer'), { utr: 'HDFCR52026112001', amount: '2000' })
@@ -221,7 +221,7 @@ describe('records', () => {
     ]);
   });
 
-  test('what is sent again with the same reference leads both ways, and the same person’s requests are listed', async () => {
+  test('requests sent again with the same reference link both ways, and the same person’s requests are listed', async () => {
     const first = await filed('432013390218');
     await decide('customer', first.id, { status: 2, reason: 'Unclear proof' });
     later(3);
@@ -252,7 +252,7 @@ describe('records', () => {
     expect((await recordOf('customer', first.code)).related).toEqual([]);
   });
 
-  test('a withdrawal tells its hold, both approvals and the payout; all lines sum to zero', async () => {
+  test('a withdrawal shows its hold, both approvals and the payout; all lines sum to zero', async () => {
     await fund(database(), cage.ids.player, 500_000n);
     await allow('agent', ...defaultPermissions.agent, 'Pending Withdrawal', 'Withdrawal History');
     cage.services.settings.secondPersonAbovePaise = twoAbove({ payout: 100_000n });
@@ -289,7 +289,7 @@ describe('records', () => {
     expect(await statusFor('customer', code)).toBe(200);
   });
 
-  test('who asked for a withdrawal does not read of a first approval, nor what the payer has', async () => {
+  test('a requester of a withdrawal sees neither a first approval nor the payer’s balance', async () => {
     await fund(database(), cage.ids.customer, 500_000n);
     cage.services.settings.secondPersonAbovePaise = twoAbove({ payout: 10_000n });
     const calls = withdrawalsOf(cage);
@@ -305,7 +305,7 @@ describe('records', () => {
     ]);
   });
 
-  test('what comes in pays several creditors at once, and each reader is told of its own', async () => {
+  test('one deposit pays several creditors, and each reader sees only its own', async () => {
     for (const name of ['root', 'agent'] as const) await fund(database(), cage.ids[name], 1_000_000n);
     await allow('customer', ...defaultPermissions.customer, 'A/C chips In/Out');
     const ids: number[] = [];

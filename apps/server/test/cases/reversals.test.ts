@@ -74,7 +74,7 @@ beforeEach(async () => {
   root = await cage.retype(await cage.signIn('root'));
 });
 
-test('O8: a recharge is taken back: the chips return, the original stays, everybody is told', async () => {
+test('O8: a recharge is taken back: the chips return, the original stays, everybody is notified', async () => {
   const { id, code } = await accepted(150_000n);
   const before = await database().query(sql`select * from recharges where id = ${id}`);
   expect(await creditedToday()).toEqual(['1500.00', 1, 1]);
@@ -128,7 +128,7 @@ test('O8: a recharge is taken back: the chips return, the original stays, everyb
   await expectSound();
 });
 
-test('O8, P8: half of it is spent: the rest is owed to the payee and paid by the next deposit first', async () => {
+test('O8, P8: half of it was spent: the rest is owed to the payee and paid first by the next deposit', async () => {
   const { id, code } = await accepted(750_000n);
   await spend(430_000n);
   expect(messageOf(await reversing(id, '4299.99'))).toBe(texts.debtLarger({ debtPaise: 430_000n }));
@@ -203,7 +203,7 @@ test('O8, P8: half of it is spent: the rest is owed to the payee and paid by the
   await expectSound();
 });
 
-test('P8: a debt goes to whoever bore it, also when several are owed', async () => {
+test('P8: a debt goes to the account that bore it, also when several are owed', async () => {
   // The agent was paid directly, not the customer.
   await fund(database(), cage.ids.agent, 500_000n);
   const one = await accepted(100_000n, 'player', 'agent');
@@ -225,7 +225,7 @@ test('P8: a debt goes to whoever bore it, also when several are owed', async () 
   await expectSound();
 });
 
-test('O8: it is reversed once, whoever comes at the same time, and only by those who may decide it', async () => {
+test('O8: it is reversed once, even when many try at once, and only by those who may decide it', async () => {
   const { id } = await accepted(150_000n);
   const request_id = crypto.randomUUID();
   const twins = await Promise.all([
@@ -242,7 +242,7 @@ test('O8: it is reversed once, whoever comes at the same time, and only by those
   await expectSound();
 });
 
-test('O8: a reason, the permission, the scope, a fresh session and an accepted request are needed', async () => {
+test('O8: a reason, the permission, the scope, a fresh session and an accepted request are required', async () => {
   const { id, code } = await accepted(150_000n);
   const noReason = await reversing(id, '0.00', { reason: ' ' });
   expect([messageOf(noReason), noReason.json().field]).toEqual([texts.whyRequired, 'reason']);
@@ -285,7 +285,7 @@ test('O8: a reason, the permission, the scope, a fresh session and an accepted r
   await expectSound();
 });
 
-test('D281: nobody between them takes back what an account above paid, nor is it offered to them', async () => {
+test('D281: no account between takes back what an account above paid, nor is it offered to them', async () => {
   await fund(database(), cage.ids.root, 150_000n);
   const { id, code } = await accepted(150_000n, 'player', 'root');
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + DAY_MS);
@@ -302,7 +302,7 @@ test('D281: nobody between them takes back what an account above paid, nor is it
   expect(messageOf(await reversing(id, '0.00', {}, again))).toBe(texts.rechargeReversed);
 });
 
-test('R9: an agent or a customer gives it all back or nothing', async () => {
+test('R9: an agent or a customer returns all of it or nothing', async () => {
   await fund(database(), cage.ids.agent, 500_000n);
   const { id } = await accepted(300_000n, 'customer', 'agent');
   const has = await paise('customer');
@@ -321,7 +321,7 @@ test('R9: an agent or a customer gives it all back or nothing', async () => {
   await expectSound();
 });
 
-test('O8: a paid withdrawal is taken back: the chips return from the payer, and count no more for today', async () => {
+test('O8: a paid withdrawal is taken back: the chips return from the payer, and no longer count for today', async () => {
   await fund(database(), cage.ids.player, 500_000n);
   const calls = withdrawalsOf(cage);
   const { id } = (await calls.ask('player', { amount: '4000' })).json<{ id: number }>();
@@ -357,7 +357,7 @@ test('O8: a paid withdrawal is taken back: the chips return from the payer, and 
   await expectSound();
 });
 
-test('P8: what was held for a withdrawal does not leave past a debt', async () => {
+test('P8: a withdrawal’s hold does not leave past a debt', async () => {
   const { id } = await accepted(400_000n);
   const calls = withdrawalsOf(cage);
   const asked = (await calls.ask('player', { amount: '4000' })).json<{ id: number }>();
@@ -370,7 +370,7 @@ test('P8: what was held for a withdrawal does not leave past a debt', async () =
   await expectSound();
 });
 
-test('D23: a reversed deposit does not use a limit up, and is no deposit of the member', async () => {
+test('D23: a reversed deposit does not use up a limit, and is no deposit of the member', async () => {
   await database().query(sql`
     insert into play_limits (account_id, kind, period, limit_paise) values (${cage.ids.player}, 'deposit', 'day', 200000)`);
   const { id } = await accepted(200_000n);
@@ -388,7 +388,7 @@ test('D23: a reversed deposit does not use a limit up, and is no deposit of the 
   await expectSound();
 });
 
-test('the books name a reversal that is not what it reverses', async () => {
+test('the proof of the books names a reversal that differs from its original', async () => {
   const { id } = await accepted(100_000n);
   await reversing(id);
   await database().query(sql`alter table reversals disable trigger reversals_append_only`);
@@ -403,7 +403,7 @@ test('the books name a reversal that is not what it reverses', async () => {
   await database().query(sql`alter table reversals enable trigger reversals_append_only`);
 });
 
-test('both sides read the same: statement, chips report and the sheet of the customer', async () => {
+test('both sides read the same: statement, chips report and the customer’s statement sheet', async () => {
   const { id, code } = await accepted(150_000n);
   await reversing(id);
   const statement = (await get(cage.apps.player, '/api/webapi/statement', await cage.signIn('player'))).json();

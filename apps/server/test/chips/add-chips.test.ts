@@ -31,7 +31,7 @@ test.each([
   expect(messageOf(await add(cage, await cage.retype(await cage.signIn('root')), stake))).toBe(message);
 });
 
-test('the most that can be added at once is told before it is asked for, and by the refusal', async () => {
+test('the most that can be added at once is shown beforehand, and by the refusal', async () => {
   const cage = await openCage();
   const token = await cage.retype(await cage.signIn('root'));
   const told = (await get(cage.apps.admin, '/api/webapi/admin/approvals/limits', token)).json();
@@ -43,7 +43,7 @@ test('the most that can be added at once is told before it is asked for, and by 
   });
 });
 
-test('M4: 24 twins of one request mint once and hear one answer; other content is refused', async () => {
+test('M4: 24 repeats of one request mint once and get one answer; other content is refused', async () => {
   const cage = await openCage();
   const token = await cage.retype(await cage.signIn('root'));
   const id = crypto.randomUUID();
@@ -64,7 +64,7 @@ test('only the role admin mints', async () => {
   expect(messageOf(await add(cage, await cage.retype(token), '10'))).toBe('Only admin can add chips');
 });
 
-test('chips that a clerk confirms are in the log of the account that got them', async () => {
+test('chips that a clerk confirms are in the log of the account that received them', async () => {
   const cage = await openCage();
   cage.services.settings.secondPersonAbovePaise = twoAbove({ 'add-chips': 1_000n });
   const { token: clerk } = await clerkWith(cage, 'Second', ['Confirm Added Chips']);
@@ -84,7 +84,7 @@ test('chips that a clerk confirms are in the log of the account that got them', 
   expect(rows).toEqual([{ subject: 'Admin1' }]);
 });
 
-test('R11: books that do not balance stop the mint and are told to root alone', async () => {
+test('R11: books that do not balance stop the mint and show to root alone', async () => {
   const cage = await openCage();
   const { database, clock } = cage.services;
   const token = await cage.retype(await cage.signIn('root'));
@@ -101,7 +101,7 @@ test('R11: books that do not balance stop the mint and are told to root alone', 
   expect(messageOf(await add(cage, token, '10'))).toBe('Add Chips is stopped: the books are not balanced');
 });
 
-test('R11: no chips are added on books that nobody proved since the process began, or for too long', async () => {
+test('R11: no chips are added when the books were not proved since the start, or not for too long', async () => {
   const cage = await openCage();
   const { services } = cage;
   const add10 = async () => messageOf(await add(cage, await cage.retype(await cage.signIn('root')), '10'));
@@ -125,7 +125,7 @@ test('R11: no chips are added on books that nobody proved since the process bega
   expect(await add10()).toBe(texts.chipsAdded);
 });
 
-test('the dashboard asks the same number of questions whatever the size of the scope', async () => {
+test('the dashboard takes the same number of queries whatever the size of the scope', async () => {
   const cage = await openCage();
   const token = await cage.signIn('agent');
   const { services, ids, apps } = cage;

@@ -35,7 +35,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await fund(cage.services.database, cage.ids.root, 1_000_000n);
   });
 
-  test('R13: In goes to the account below, Out comes back with a note; both sides are told', async () => {
+  test('R13: In goes to the account below, Out comes back with a note; both sides are notified', async () => {
     const root = await cage.signIn('root');
     const given = await move(root, { id_user: 'Agent1', direction: 'in', stake: '4,000' });
     expect([messageOf(given), given.json().datas]).toEqual(['Chips moved in successfully', '4000.00']);
@@ -50,7 +50,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await balanced();
   });
 
-  test.each(['0', '-5', '1.5', '', 'many'])('the amount %j is none', async (stake) => {
+  test.each(['0', '-5', '1.5', '', 'many'])('the amount %j is refused', async (stake) => {
     const root = await cage.signIn('root');
     const answer = await move(root, { id_user: 'Agent1', direction: 'in', stake });
     expect([messageOf(answer), answer.json().field]).toEqual(['Enter a valid amount', 'stake']);
@@ -65,7 +65,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await balanced();
   });
 
-  test('R13: from parent to own child alone; what is outside answers like what is not there', async () => {
+  test('R13: only from parent to own child; an account outside is answered as a missing one', async () => {
     await allow('agent');
     await fund(cage.services.database, cage.ids.agent, 100_000n);
     const agent = await cage.signIn('agent');
@@ -86,7 +86,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await balanced();
   });
 
-  test('R13: Suspended gets nothing and may give back; InActive does both', async () => {
+  test('R13: Suspended receives nothing and may give back; InActive does both', async () => {
     const { database } = cage.services;
     const root = await cage.signIn('root');
     await move(root, { id_user: 'Agent1', direction: 'in', stake: '100' });
@@ -102,7 +102,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(messageOf(await move(root, { id_user: 'Agent1', direction: 'out', stake: '5', note: 'x' }))).toMatch(/out/);
   });
 
-  test('R3: a clerk moves its creator’s chips; it has none of its own, a branch has', async () => {
+  test('R3: a clerk moves its creator’s chips; it has none of its own, while a branch has', async () => {
     const { token, publicId, root } = await clerkWith(cage, 'Mover', ['A/C chips In/Out']);
     expect(messageOf(await move(token, { id_user: 'Agent1', direction: 'in', stake: '700' }))).toMatch(/successfully/);
     expect([await paise('root'), await paise('agent')]).toEqual([930_000n, 70_000n]);
@@ -138,7 +138,7 @@ describe('on PostgreSQL, at once', () => {
     await fund(cage.services.database, cage.ids.root, 1_000_000n);
   });
 
-  test('M4: 24 twins of one request move once and hear one answer; other content is refused', async () => {
+  test('M4: 24 repeats of one request move once and get one answer; other content is refused', async () => {
     const root = await cage.signIn('root');
     const request_id = crypto.randomUUID();
     const given = { id_user: 'Agent1', direction: 'in', stake: '1000', request_id } as const;

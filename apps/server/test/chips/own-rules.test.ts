@@ -63,7 +63,7 @@ beforeEach(async () => {
   await database().query(sql`update accounts set parent_id = ${cage.ids.house} where id = ${cage.ids.otherPlayer}`);
 });
 
-describe('D350: a player who takes a break', () => {
+describe('D350: a player on a break', () => {
   test('gets no chips until its end, and may give some back', async () => {
     expect(await chipsIn('100')).toBe(texts.chipsIn);
     const endsAt = new Date(cage.services.clock.at.getTime() + 7 * DAY_MS);
@@ -77,7 +77,7 @@ describe('D350: a player who takes a break', () => {
     await expectSound();
   });
 
-  test('for good gets none ever, nor what is proposed to a second person', async () => {
+  test('that is permanent never gets any, nor chips proposed to a second person', async () => {
     expect(await startPause('self-exclusion', null)).toBe(texts.pauseStarted);
     expect(await chipsIn('100')).toBe(texts.receiverExcluded);
     const large = await moving({ stake: '501', note: 'Float' }, clerk);
@@ -85,7 +85,7 @@ describe('D350: a player who takes a break', () => {
     expect(await approvals(clerk)).toEqual([]);
   });
 
-  test('from the moment at which a call waits for its wallet gets nothing by it', async () => {
+  test('that begins while a call waits for the wallet gets nothing by it', async () => {
     const [token, excluding] = [await cage.signIn('root'), await cage.signIn('otherPlayer')];
     const startsNow = async () => {
       const answer = await post(
@@ -101,7 +101,7 @@ describe('D350: a player who takes a break', () => {
     expect(await paise('otherPlayer')).toBe(0n);
   });
 
-  test('after something was proposed for it gets nothing by that: who confirms is refused, and it waits', async () => {
+  test('that begins after a proposal gets nothing by it: the confirmation is refused, and the proposal waits', async () => {
     const id = proposed(await moving({ stake: '501', note: 'Float' }, clerk));
     expect(await startPause('self-exclusion', null)).toBe(texts.pauseStarted);
     expect(messageOf(await confirming(id))).toBe(texts.receiverExcluded);
@@ -111,8 +111,8 @@ describe('D350: a player who takes a break', () => {
   });
 });
 
-describe('D350: of a limit of deposits', () => {
-  test('chips that are given use as much as a deposit does, for as long', async () => {
+describe('D350: with a limit of deposits', () => {
+  test('chips given use as much of it as a deposit does, for as long', async () => {
     expect(await setLimit('500')).toBe(texts.limitSet);
     expect(await setLimit('800', 'week')).toBe(texts.limitSet);
     expect(await chipsIn('300')).toBe(texts.chipsIn);
@@ -137,7 +137,7 @@ describe('D350: of a limit of deposits', () => {
     await expectSound();
   });
 
-  test('a deposit that waits leaves less to be given, and chips that are taken back leave no more', async () => {
+  test('a waiting deposit leaves less to be given, and chips taken back leave no more', async () => {
     expect(await setLimit('500')).toBe(texts.limitSet);
     expect(await payIn('200', 'UTR1')).toBe(texts.rechargeSent);
     expect(await chipsIn('301')).toBe(leaving(30_000n));
@@ -147,7 +147,7 @@ describe('D350: of a limit of deposits', () => {
     expect(await chipsIn('1')).toBe(leaving(0n));
   });
 
-  test('what pays a debt of the player counts whole', async () => {
+  test('chips that pay a debt of the player count in full', async () => {
     const { otherPlayer, otherCustomer } = cage.ids;
     await database().query(sql`
       with owed as (
@@ -159,7 +159,7 @@ describe('D350: of a limit of deposits', () => {
     expect(await used()).toEqual(['300.00', '300.00', '300.00']);
   });
 
-  test('what was proposed is judged by what is left once it is confirmed', async () => {
+  test('a proposal is judged by what is left when it is confirmed', async () => {
     expect(await setLimit('1000')).toBe(texts.limitSet);
     const large = await moving({ stake: '1001', note: 'Float' }, clerk);
     expect(messageOf(large)).toBe(leaving(100_000n, 100_000n));
@@ -182,7 +182,7 @@ describe('D350: of a limit of deposits', () => {
     expect(await chipsIn('201')).toMatch(/^The player’s own deposit limit/);
   });
 
-  test('a deposit that is sent while chips are on their way waits for what they leave', async () => {
+  test('a deposit sent while chips are on their way waits for what they leave', async () => {
     expect(await setLimit('500')).toBe(texts.limitSet);
     const [token, sender] = [await cage.signIn('root'), await cage.signIn('otherPlayer')];
     let sending: Promise<string> = Promise.resolve('');

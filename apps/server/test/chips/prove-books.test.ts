@@ -18,7 +18,7 @@ const addChips = async () => {
   return post(cage.apps.admin, '/api/creditChips', { stake: '5', request_id: crypto.randomUUID() }, token);
 };
 
-test('R11: root proves the books whenever it likes; the dashboard knows it, and so does the audit log', async () => {
+test('R11: root proves the books at any time; the dashboard shows it, and so does the audit log', async () => {
   await fund(cage.services.database, cage.ids.agent, 50_000n);
   const answer = await prove('root');
   expect(answer.json()).toMatchObject({
@@ -35,7 +35,7 @@ test('R11: root proves the books whenever it likes; the dashboard knows it, and 
   expect(rows).toEqual([{ action: 'books.proved' }]);
 });
 
-test('R11: what does not balance is told, stops Add Chips at once, and lets it go on when it balances again', async () => {
+test('R11: an imbalance is reported and stops Add Chips at once; a balance lets it go on', async () => {
   await fund(cage.services.database, cage.ids.agent, 50_000n);
   const bend = (paise: number) =>
     cage.services.database.query(sql`update wallets set balance_paise = balance_paise + ${paise}
@@ -54,17 +54,14 @@ test('R11: what does not balance is told, stops Add Chips at once, and lets it g
   expect(messageOf(await addChips())).toBe(texts.chipsAdded);
 });
 
-test.each(['agent', 'customer', 'player'] as const)(
-  '%s may not, also when its role holds the permission',
-  async (as) => {
-    expect((await prove(as)).statusCode).toBe(403);
-    await cage.services.database.query(sql`update roles set permissions = array_append(permissions, 'Add Chips')
+test.each(['agent', 'customer', 'player'] as const)('%s may not, even if its role holds the permission', async (as) => {
+  expect((await prove(as)).statusCode).toBe(403);
+  await cage.services.database.query(sql`update roles set permissions = array_append(permissions, 'Add Chips')
     where built_in and name <> 'admin'`);
-    expect(messageOf(await prove(as))).toBe(texts.onlyRootProves);
-  },
-);
+  expect(messageOf(await prove(as))).toBe(texts.onlyRootProves);
+});
 
-test('a proof that began before another, and ends after it, says nothing newer', async () => {
+test('a proof that began before another and ends after it does not replace it', async () => {
   const { database, clock } = cage.services;
   const [first, second] = [new Date(clock.at.getTime() + 1_000), new Date(clock.at.getTime() + 60_000)];
   const [seen, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

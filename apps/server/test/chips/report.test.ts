@@ -55,7 +55,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       await fund(cage.services.database, cage.ids[name], 1_000_000n);
   });
 
-  test('D377: nobody reads what an account above has: its own balance stands there, theirs does not', async () => {
+  test('D377: nobody reads the balance of an account above; its own balance shows, theirs does not', async () => {
     await move('root', 'agent', 500n);
     await move('agent', 'customer', 200n);
     const above = { id_user: 'Admin1', old_balance: null, new_balance: null };
@@ -72,7 +72,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(csv.body).toContain(',Agent1,2.00,,,C1,');
   });
 
-  test('what pays debts has a row for each creditor, and the balances follow one another', async () => {
+  test('a movement that pays debts has a row for each creditor, and the balances follow one another', async () => {
     const { database } = cage.services;
     for (const [creditor, paise] of [
       ['customer', 300n],
@@ -135,7 +135,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(result).toHaveLength(2);
   });
 
-  test('the statement of an agent: for those above it and itself, nobody else', async () => {
+  test('an agent’s statement is for itself and those above it, and for nobody else', async () => {
     await move('root', 'agent', 500n);
     await move('agent', 'customer', 300n);
     await move('root', 'otherAgent', 700n);
@@ -148,7 +148,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await ask('root', '/api/webapi/agentChipsData/C1')).total).toBe(0);
   });
 
-  test('money that moves inside an account, or is minted, is no row of it', async () => {
+  test('money that moves inside an account, or is minted, has no row', async () => {
     await move('customer', 'player', 500n);
     const wallets = await cage.services.database.query<{ id: bigint }>(
       sql`select id from wallets where account_id = ${cage.ids.player} order by kind desc`,
@@ -172,7 +172,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await ask('root', '/api/webapi/adminchipsData')).total).toBe(4);
   });
 
-  test('the rows are as little changed as the ledger', async () => {
+  test('the rows can be changed as little as the ledger', async () => {
     await move('root', 'agent', 500n);
     await expect(cage.services.database.query(sql`update chips_moves set amount_paise = 1`)).rejects.toThrow(
       /append-only/,

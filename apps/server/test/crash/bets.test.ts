@@ -47,7 +47,7 @@ async function expectWhole(demo: Demo, bettors: ReturnType<typeof startBettors>)
 }
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
-  test('M7, M8: kills among groups of signed bets lose no answered call and leave no half of another', {
+  test('M7, M8: kills among groups of signed bets lose no answered call and leave none half done', {
     timeout: 240_000,
   }, async () => {
     const seed = newSeed();
@@ -71,7 +71,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 });
 
-test('M7: a group that is killed after its ledger was written, before its end, leaves nothing', {
+test('M7: a group killed after its ledger was written, before its end, leaves nothing', {
   timeout: 120_000,
 }, async () => {
   const demo = await openDemo('postgres');

@@ -7,7 +7,7 @@ import { aDemo } from '../support/demo.ts';
 import { newSeed } from '../support/random.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
-test('M8: calls that the killed server did not answer are sent again, and each happens once', {
+test('M8: calls that the killed server did not answer are sent again, and each takes effect once', {
   timeout: 180_000,
 }, async () => {
   const seed = newSeed();

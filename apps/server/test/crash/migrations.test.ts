@@ -27,7 +27,7 @@ async function killedMigration(place: string, afterMs: number): Promise<void> {
 }
 
 test.each(['postgres', 'pglite'] as const)(
-  'M11: migrations that are killed in the middle keep the books, and are finished by the next start (%s)',
+  'M11: migrations killed in the middle keep the books, and the next start finishes them (%s)',
   { timeout: 180_000 },
   async (kind) => {
     const seed = newSeed();

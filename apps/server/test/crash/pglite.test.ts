@@ -8,7 +8,7 @@ import { bareWallets } from '../support/wallets.ts';
 const KILLS = 20;
 const SECONDS_A_KILL = 10;
 
-test('M7: a process with the embedded database killed in the middle of writing loses nothing that it acknowledged', {
+test('M7: a process with the embedded database, killed in the middle of writing, loses nothing it acknowledged', {
   timeout: KILLS * SECONDS_A_KILL * 1_000,
 }, async () => {
   const folder = freshPgliteFolder();

@@ -19,7 +19,7 @@ async function ownCluster() {
   return { cluster, database };
 }
 
-test('M7: PostgreSQL killed under 8 writers loses nothing that was acknowledged', async () => {
+test('M7: PostgreSQL killed under 8 writers loses nothing it acknowledged', async () => {
   const { cluster, database } = await ownCluster();
   const writing = aWriter(cluster.url);
   await expect.poll(() => writing.acknowledged().length).toBeGreaterThan(50);
@@ -37,7 +37,7 @@ test('M7: PostgreSQL killed under 8 writers loses nothing that was acknowledged'
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
 });
 
-test('M7: the writing process killed loses nothing that was acknowledged', async () => {
+test('M7: the writing process killed loses nothing it acknowledged', async () => {
   const { cluster, database } = await ownCluster();
   const keys: string[] = [];
   for (let kill = 0; kill < 10; kill += 1) {

@@ -3,7 +3,7 @@ import { restoreToAMoment } from '../../prove/restore.ts';
 import { freshFolder } from '../support/database.ts';
 import { newSeed } from '../support/random.ts';
 
-test('M12: a backup put back to a moment has exactly what was acknowledged before it', {
+test('M12: a backup restored to a moment has exactly what was acknowledged before it', {
   timeout: 180_000,
 }, async () => {
   const seed = newSeed();

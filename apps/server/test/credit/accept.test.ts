@@ -36,7 +36,7 @@ const short = (available: string, required: string) =>
   `Insufficient balance. Available ₹${available}, required ₹${required}. Add chips and try again`;
 
 describe('O15: a payee on credit', () => {
-  test('accepts to the very end of its limit, and is refused beyond it with what is left', async () => {
+  test('accepts up to the very end of its limit, and beyond it is refused with what is left', async () => {
     await fund(database, tree.customer, 100_000n);
     await lend(tree.customer, 50_000n);
     const [most, more] = [await ask(120_000n), await ask(30_100n)];
@@ -54,7 +54,7 @@ describe('O15: a payee on credit', () => {
     await expect(accept(tree.customer, await ask(200n))).rejects.toThrow(short('1.00', '2.00'));
   });
 
-  test('whatever comes in pays what is owed first, and then may owe no more by the mark of it', async () => {
+  test('pays what is owed first from any income, and may then owe no more on account of it', async () => {
     await lend(tree.agent, 50_000n);
     await lend(tree.customer, 50_000n);
     await accept(tree.customer, await ask(40_000n));
@@ -69,7 +69,7 @@ describe('O15: a payee on credit', () => {
     await sound();
   });
 
-  test('a limit raised or lowered counts for what waits; below what is owed it takes nothing and lends nothing', async () => {
+  test('is judged by a limit raised or lowered meanwhile; below what it owes, that takes nothing and lends nothing', async () => {
     const [first, second] = [await ask(40_000n), await ask(10_000n)];
     await expect(accept(tree.customer, first)).rejects.toThrow(short('0.00', '400.00'));
     await lend(tree.customer, 50_000n);
@@ -85,7 +85,7 @@ describe('O15: a payee on credit', () => {
     await sound();
   });
 
-  test('nobody lends to who is not Active: an upline that decides in its place has what is there', async () => {
+  test('that is not Active is lent nothing: an upline deciding in its place uses only its balance', async () => {
     await fund(database, tree.customer, 10_000n);
     await lend(tree.customer, 50_000n);
     const [within, beyond] = [await ask(10_000n), await ask(200n)];
@@ -100,7 +100,7 @@ describe('O15: a payee on credit', () => {
     expect(await paise(tree.customer)).toBe(-200n);
   });
 
-  test('what a settlement left it owing counts against the limit as well', async () => {
+  test('counts what a settlement left it owing against the limit as well', async () => {
     await lend(tree.customer, 50_000n);
     await payWin(database, { customerId: tree.customer, playerId: tree.player }, 45_000n);
     await expect(accept(tree.customer, await ask(5_100n))).rejects.toThrow(short('50.00', '51.00'));
@@ -109,7 +109,7 @@ describe('O15: a payee on credit', () => {
     await sound();
   });
 
-  test('says that its balance is low when balance and credit together are', async () => {
+  test('is notified of a low balance when balance and credit together are low', async () => {
     await fund(database, tree.customer, 50_000n);
     await lend(tree.customer, 100_000n);
     const told = () => database.query(sql`select subject from notifications where kind = 'low-balance'`);
@@ -120,7 +120,7 @@ describe('O15: a payee on credit', () => {
   });
 });
 
-describe('O15: two at once', () => {
+describe('O15: two acceptances at once', () => {
   test('never pass the limit together', async () => {
     await fund(database, tree.customer, 10_000n);
     await lend(tree.customer, 50_000n);
@@ -131,7 +131,7 @@ describe('O15: two at once', () => {
     await sound();
   });
 
-  test('an acceptance that waits for the wallet is judged by the limit that is set meanwhile', async () => {
+  test('are judged by the limit set while they wait for the wallet', async () => {
     await lend(tree.customer, 50_000n);
     const id = await ask(40_000n);
     const lowered = whileHeld(
@@ -185,13 +185,13 @@ describe('O15: nothing else uses credit', () => {
     await expect(moving(kind, { creditWalletId })).rejects.toThrow('only a recharge may use credit');
   });
 
-  test('what is available of a wallet that owes is nothing', async () => {
+  test('a wallet that owes has nothing available', async () => {
     await lend(tree.customer, 50_000n);
     await accept(tree.customer, await ask(20_000n));
     await expect(moving('chips')).rejects.toMatchObject({ availablePaise: 0n, requiredPaise: 1n });
   });
 
-  test('the proof of the books finds a wallet that something else took below zero', async () => {
+  test('the proof of the books finds a wallet taken below zero by anything else', async () => {
     await lend(tree.customer, 50_000n);
     const [walletId, playerWallet] = [await walletOf(tree.customer), await walletOf(tree.player)];
     await database.transaction(async (tx) => {
@@ -212,7 +212,7 @@ describe('O15: nothing else uses credit', () => {
   });
 });
 
-test('O15: credit is of main wallets alone, and never below zero', async () => {
+test('O15: only main wallets have credit, and never below zero', async () => {
   const of = (kind: string, credit: bigint) =>
     database.query(
       sql`update wallets set credit_paise = ${credit} where account_id = ${tree.agent} and kind = ${kind}`,

@@ -63,7 +63,7 @@ describe('D470: what is lent on stays covered', () => {
     await sound();
   });
 
-  test('what is drawn of it counts until it is paid, also where the limit that was given is lowered', async () => {
+  test('credit drawn counts until it is paid, also where its limit is lowered', async () => {
     expect(await accept(30_000n)).toBe(texts.rechargeApproved);
     await lends('agent', '0', 'C1');
     expect(await lend('root', '0', 'Agent1')).toMatchObject(lentOn(30_000n));
@@ -73,7 +73,7 @@ describe('D470: what is lent on stays covered', () => {
     await sound();
   });
 
-  test.each(['Suspended', 'InActive'])('nothing is drawn of what an account lends on that is %s', async (status) => {
+  test.each(['Suspended', 'InActive'])('nothing is drawn of what an account that is %s lends on', async (status) => {
     expect(await accept(10_000n)).toBe(texts.rechargeApproved);
     await setStatus('agent', status);
     expect(await accept(100n)).toContain(SHORT);
@@ -84,14 +84,14 @@ describe('D470: what is lent on stays covered', () => {
     await sound();
   });
 
-  test('nor what root lends instead is touched by it', async () => {
+  test('root’s own lending in its place is unaffected', async () => {
     await lends('root', '600', 'C1');
     await setStatus('agent', 'Suspended');
     expect(await accept(60_000n)).toBe(texts.rechargeApproved);
     await sound();
   });
 
-  test('whose lender is suspended while an acceptance waits draws nothing', async () => {
+  test('nothing is drawn when the lender is suspended while an acceptance waits', async () => {
     utr += 1;
     const id = await asking(cage, String(utr), { amountPaise: 50_000n });
     await cage.signIn('customer');
@@ -108,7 +108,7 @@ describe('D470: what is lent on stays covered', () => {
     expect(await paise('player')).toBe(0n);
   });
 
-  test('a lender that does not cover it any more lends nothing, and the proof of the books finds it', async () => {
+  test('a lender that no longer covers it lends nothing, and the proof of the books finds it', async () => {
     await database().query(
       sql`update wallets set credit_paise = 0 where account_id = ${cage.ids.agent} and kind = 'main'`,
     );
@@ -132,7 +132,7 @@ async function inAll() {
   return sums ?? { have: 1n, given: 0n };
 }
 
-test('D430 D470: all below root never have more than root gave and lent, whatever is lent, drawn, paid and shut out', async () => {
+test('D430 D470: all below root never have more than root gave and lent, whatever is lent, drawn, paid and barred', async () => {
   const seed = newSeed();
   console.log(`seed ${seed}`);
   const next = random(seed);

@@ -49,8 +49,8 @@ const chipsOut = async (rupees: string) => {
 const short = (availablePaise: bigint, requiredPaise: bigint) =>
   texts.insufficientBalance({ availablePaise, requiredPaise });
 
-describe('D430: chips come out of nothing at root alone', () => {
-  test('who has nothing lends nothing, and so no invented recharge becomes chips of its own', async () => {
+describe('D430: only at root do chips come out of nothing', () => {
+  test('an account with nothing lends nothing, so no invented recharge becomes chips of its own', async () => {
     expect(await most('agent')).toMatchObject({ credit_limit: '0.00', credit_most: '0.00' });
     expect(await lend('agent', '10000000')).toMatchObject(notCovered(0n));
     expect(await lend('agent', '1')).toMatchObject(notCovered(0n));
@@ -59,7 +59,7 @@ describe('D430: chips come out of nothing at root alone', () => {
     await sound();
   });
 
-  test('what is lent stays with the lender: neither given, taken, withdrawn nor lent again', async () => {
+  test('lent chips stay with the lender: neither given, taken, withdrawn nor lent again', async () => {
     await fund(database(), cage.ids.agent, 100_000n);
     await fund(database(), cage.ids.root, 1_000_000n);
     await lends('agent', '800');
@@ -91,7 +91,7 @@ describe('D430: chips come out of nothing at root alone', () => {
     await sound();
   });
 
-  test('a lower limit frees the rest, but for what is still owed; that is freed once it is paid', async () => {
+  test('a lower limit frees the rest except what is still owed, which is free once paid', async () => {
     await fund(database(), cage.ids.agent, 100_000n);
     await lends('agent', '1000');
     await accept(600);
@@ -108,7 +108,7 @@ describe('D430: chips come out of nothing at root alone', () => {
     await sound();
   });
 
-  test('who raises a limit lends all of it, and who lent before is free; who lowers it lends nothing', async () => {
+  test('raising a limit lends all of it and frees the earlier lender; lowering it lends nothing', async () => {
     await fund(database(), cage.ids.agent, 100_000n);
     await lends('root', '900');
     await lends('agent', '700');
@@ -154,7 +154,7 @@ describe('D430: chips come out of nothing at root alone', () => {
   });
 });
 
-test('D431: what more than one person may move is not lent alone, and lending counts for the day', async () => {
+test('D431: an amount beyond one person’s limit is not lent alone, and lending counts for the day', async () => {
   cage.services.settings.secondPersonAbovePaise = twoAbove({ chips: 50_000n });
   expect(await lend('root', '501')).toMatchObject({ message: texts.lendingNeedsSecond, field: 'credit_limit' });
   await lends('root', '500');

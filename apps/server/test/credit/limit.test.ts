@@ -47,7 +47,7 @@ test('D285: a limit that was changed since it was read is not overwritten; the s
 });
 
 describe('O15: who sets a limit', () => {
-  test('whoever is above and changes such accounts: root of all, an agent of its customers', async () => {
+  test('a user above who may change such accounts: root any, an agent its customers’', async () => {
     expect(await limit('root', 'Agent1')).toBe(texts.creditLimitSaved);
     expect(await limit('root', 'C1', '700')).toBe(texts.creditLimitSaved);
     expect([await limitOf('agent'), await limitOf('customer')]).toEqual([500_000n, 70_000n]);
@@ -57,7 +57,7 @@ describe('O15: who sets a limit', () => {
     expect(await limitOf('customer')).toBe(0n);
   });
 
-  test('nobody its own, and of nobody else than an agent or a customer', async () => {
+  test('nobody sets their own, and only agents’ and customers’ can be set', async () => {
     expect(await limit('root', 'Admin1')).toBe(texts.ownAccount);
     expect(await limit('agent', 'Agent1')).toBe(texts.ownAccount);
     const own = await clerkWith(cage, 'Desk', ['Agent Whitelist', 'Customer Whitelist']);
@@ -72,7 +72,7 @@ describe('O15: who sets a limit', () => {
     expect(await database().query(sql`select from wallets where credit_paise > 0`)).toEqual([]);
   });
 
-  test('of another’s branch, and to whoever may not change it, it is not there', async () => {
+  test('an account of another’s branch, or one the user may not change, does not exist', async () => {
     for (const id of ['Agent2', 'C2', 'Admin1']) {
       expect(await limit('agent', id)).toBe(texts.accountNotFound);
     }
@@ -105,7 +105,7 @@ describe('O15: who sets a limit', () => {
 });
 
 describe('O15: what is left of it', () => {
-  test('a row of the log with before and after, a word to the account and those above, and nothing when it stays', async () => {
+  test('a change leaves an audit row with before and after and notifies the account and those above; the same limit leaves nothing', async () => {
     await limit('agent', 'C1', '5000');
     await limit('agent', 'C1', '5000');
     expect(await limit('agent', 'C1', 'x')).toBe(texts.invalidAmount);
@@ -126,7 +126,7 @@ describe('O15: what is left of it', () => {
     expect(await verifyAudit(database(), cage.services.keys.audit)).toEqual([]);
   });
 
-  test('D471: what is left of it is less what is lent on, and nothing while its lender is not Active', async () => {
+  test('D471: is less by what is lent on, and nothing while its lender is not Active', async () => {
     await database().query(
       sql`update wallets set balance_paise = 0 where account_id = ${cage.ids.agent} and kind = 'main'`,
     );
@@ -153,7 +153,7 @@ describe('O15: what is left of it', () => {
     expect(await own()).toBe('0.00');
   });
 
-  test('balance, lists and review tell it; the rows of those who may not see the wallet do not', async () => {
+  test('shows in balance, lists and review, but not in rows of those who may not see the wallet', async () => {
     await limit('root', 'Agent1', '900');
     await limit('agent', 'C1', '500');
     const id = await ask(20_000n);
@@ -183,7 +183,7 @@ describe('O15: what is left of it', () => {
   });
 });
 
-test('O15: who has little left is named by balance and credit together, its low float by the balance alone', async () => {
+test('O15: a low balance is judged by balance and credit together, a low float by the balance alone', async () => {
   const { database: base } = cage.services;
   await fund(base, cage.ids.customer, 60_000n);
   await base.query(sql`update accounts set min_float_paise = 70000 where id = ${cage.ids.customer}`);

@@ -28,7 +28,7 @@ async function lend(...steps: string[]) {
 const accepting = async (id: number) =>
   proposed(await call('/recharge/status', { id, status: 1, reason: 'Seen in the bank' }, clerk));
 
-test('O15: a second person lends what is left of the credit when it confirms, and no more', async () => {
+test('O15: a second person lends what is left of the credit at confirmation, and no more', async () => {
   await fund(database(), cage.ids.customer, -1_000_000n);
   await lend('500', '1000');
   const [first, other] = [await accepting((await waiting(80_000n)).id), await accepting((await waiting(60_000n)).id)];

@@ -48,7 +48,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await aBet(database, ids);
   });
 
-  test('the cards are of everything settled in the scope, the trend of its last 30 Indian days', async () => {
+  test('the cards cover everything settled in the scope, the trend its last 30 Indian days', async () => {
     const root = await ask('root');
     expect(root).toMatchObject({ total_bets: '633.00', total_winnings: '50.00', total_ggr: '483.00', your_ggr: null });
     expect(root.trend).toHaveLength(30);
@@ -66,7 +66,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await ask('otherAgent')).toMatchObject({ total_bets: '333.00', total_ggr: '333.00' });
   });
 
-  test('a period is compared with the days before it, and the trend is of its days', async () => {
+  test('a period is compared with the days before it, and the trend covers its days', async () => {
     const month = await ask('root', '?period=month');
     expect(month).toMatchObject({
       total_bets: '533.00',
@@ -98,7 +98,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await ask('root', '?from=2026-11-20&to=2026-11-01')).toMatchObject({ ...nothing, before: null });
   });
 
-  test('a profile has the result of the scope where the role opens what it comes from, and none for others', async () => {
+  test('a profile shows the scope’s result where the role opens its source, and none to others', async () => {
     const resultOf = async (token: string) =>
       (await (await get(cage.apps.admin, '/admin/profileData', token)).json()).user.profitLoss;
     expect(await resultOf(await cage.signIn('root'))).toBe('483.00');
@@ -156,7 +156,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await dashboardAs('root')).toMatchObject({ total_customers: 2, active_customers: 1 });
   });
 
-  test('withdrawals that wait for the viewer are counted, late ones apart; low balances have the wire’s names', async () => {
+  test('withdrawals waiting for the viewer are counted, late ones apart; low balances have the wire’s names', async () => {
     const { database, clock } = cage.services;
     cage.services.clock.at = at;
     const calls = withdrawalsOf(cage);
@@ -180,7 +180,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await dashboardAs('customer')).toMatchObject({ withdrawals: none });
   });
 
-  test('D270: what a payee leaves that is late or not Active calls for those above, who may decide it, and it is named', async () => {
+  test('D270: requests left by a late or inactive payee count for those above who may decide them, and it is named', async () => {
     const { database, clock } = cage.services;
     clock.at = at;
     const sides = { requesterId: cage.ids.player, payeeId: cage.ids.customer };
@@ -233,7 +233,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     }
   });
 
-  test('D270: a customer below somebody suspended takes no bets, and is not counted as active', async () => {
+  test('D270: a customer below a suspended account takes no bets, and does not count as active', async () => {
     const { database } = cage.services;
     const active = async () => [
       (await dashboardAs('root')).active_customers,
@@ -246,7 +246,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await active()).toEqual([1, 0]);
   });
 
-  test('whoever asks is told what the own role opens, and nothing of the rest', async () => {
+  test('a viewer is shown what its own role opens, and nothing of the rest', async () => {
     const { database } = cage.services;
     await database.query(sql`update accounts set min_float_paise = 100000000 where id = ${cage.ids.customer}`);
     await withdrawalsOf(cage).ask('player', { amount: '700' });
@@ -301,7 +301,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     });
   });
 
-  test('who is short of money is named to those whose lists name them, and with what waits to who opens that', async () => {
+  test('accounts short of money are named to viewers whose lists have them, with what waits where the role opens that', async () => {
     const { database } = cage.services;
     await fund(database, cage.ids.agent, 100n);
     await database.query(sql`insert into payment_settings (account_id, wallet_owner, upi_ids, banks)
@@ -330,7 +330,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await namesTo(await cage.signIn('customer'))).toEqual([['C1', true]]);
   });
 
-  test('the built-in customer is called so, without username and phone, in the report and its CSV', async () => {
+  test('the built-in customer is labelled as such, without username and phone, in the report and its CSV', async () => {
     const token = await cage.signIn('root');
     const { result } = (await get(cage.apps.admin, '/api/webapi/ggrRepo?q=built-in', token)).json();
     expect(result).toMatchObject([{ customerid: 'C0', customername: 'Built-in customer', phone: null }]);
@@ -342,7 +342,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(found.accounts).toEqual([]);
   });
 
-  test('your ggr is the viewer’s own percent; a customer’s is what is payable of its GGR', async () => {
+  test('your ggr is the viewer’s own percentage; a customer’s is what is payable of its GGR', async () => {
     await cage.services.database.query(sql`update accounts set ggr_percent = 12.5 where id = ${cage.ids.customer}`);
     cage.services.clock.at = at;
     expect((await ask('customer')).your_ggr).toBe('12.5');

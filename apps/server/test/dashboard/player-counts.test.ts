@@ -14,7 +14,7 @@ describe.each(['postgres', 'pglite'] as const)('players are counted as they come
              'px' || n, (9100000000 + n)::text, '', now()
       from generate_series(${from}::int, ${from + count - 1}::int) n, accounts p where p.id = ${parentId}`);
 
-  test('for every scope, several at once, and also when one is moved or taken away by hand', async () => {
+  test('for every scope, several at once, and also when one is moved or deleted by hand', async () => {
     const cage = await openCage(kind);
     const { database } = cage.services;
     const names = ['root', 'agent', 'customer'] as const;
@@ -34,7 +34,7 @@ describe.each(['postgres', 'pglite'] as const)('players are counted as they come
   });
 });
 
-test('whom a movement was with is the first entry of an index, however many entries it has', async () => {
+test('the other side of a movement is the first entry of an index, however many entries it has', async () => {
   const { services } = await openCage();
   const plan = await services.database.transaction(async (tx) => {
     // A few entries would be read sequentially.

@@ -30,7 +30,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     );
   });
 
-  test('M11: sums of days that held casino and sports together are told apart', async () => {
+  test('M11: day sums that mixed casino and sports are separated', async () => {
     const database = await ownDatabase(kind);
     await schemaBefore(database, '0019');
     const plain = (text: string) => database.query({ text, values: [] });
@@ -73,7 +73,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     ]);
   });
 
-  test('M11: who of staff made a call is known of those before', async () => {
+  test('M11: the staff account behind an earlier call is known', async () => {
     const database = await ownDatabase(kind);
     await schemaBefore(database, '0022');
     const plain = (text: string) => database.query({ text, values: [] });

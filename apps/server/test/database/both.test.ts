@@ -28,7 +28,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     });
   });
 
-  test('a transaction is whole or not there, and the connection goes on', async () => {
+  test('a transaction is whole or absent, and the connection goes on', async () => {
     const database = await ownDatabase(kind);
     const insert = sql`insert into login_limits values ('x', ${new Date()}, 1)`;
     const failing = database.transaction(async (tx) => {
@@ -66,7 +66,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await database.ping(2_000);
   });
 
-  test('what takes its time ends when it is told to, and the database is not lost by it', async () => {
+  test('a long query ends when it is stopped, and the database is not lost by it', async () => {
     const log = keptLog();
     const database =
       kind === 'postgres'
@@ -102,7 +102,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(rows.reduce((sum, { text }) => sum + text.length, 0)).toBe(20_000_000);
   });
 
-  test('a migration that was changed after it was applied, or is unknown, stops the start', async () => {
+  test('a migration changed after it was applied, or unknown, stops the start', async () => {
     const database = await ownDatabase(kind);
     await database.query(sql`update schema_migrations set checksum = 'other'`);
     await expect(migrate(database)).rejects.toThrow(/was changed after it was applied/);

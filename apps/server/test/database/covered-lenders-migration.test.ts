@@ -19,7 +19,7 @@ const EARLIER = `
          (4, 'main', 0, 0, null, 0, 50000, false), (7, 'main', 0, 50000, 4, 50000, 0, false)`;
 
 test.each(['postgres', 'pglite'] as const)(
-  'D470: what was lent without cover ends, but for what is drawn of it, on %s',
+  'D470: credit lent without cover ends, except for what is drawn of it, on %s',
   async (kind) => {
     const database = await ownDatabase(kind);
     await schemaBefore(database, '0078');

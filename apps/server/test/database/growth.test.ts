@@ -48,7 +48,7 @@ async function obstacles(): Promise<Record<string, string[]>> {
   return Object.fromEntries(GROWING.map((table) => [table, of(table)]));
 }
 
-test('what could be distributed by customer, and what stands in the way of the rest', async () => {
+test('which tables could be distributed by customer, and what prevents the rest', async () => {
   expect(await obstacles()).toMatchInlineSnapshot(`
     {
       "bet_days": [],

@@ -29,7 +29,7 @@ const EARLIER = `
     (1, 'chips-proposed', '2'), (2, 'proposal-confirmed', '2'), (1, 'payee-change-waits', 'Admin1')
   ) as line (account, kind, subject)`;
 
-test('M11, D191: what asked for a decision that was made before is read as of then, and nothing else', async () => {
+test('M11, D191: requests for decisions made before count as read since then, and nothing else does', async () => {
   const database = await ownDatabase('postgres');
   await schemaBefore(database, '0044');
   for (const text of EARLIER.split(';')) await database.query({ text, values: [] });

@@ -21,7 +21,7 @@ import { type SmallDisk, smallDisk } from '../support/small-disk.ts';
 const insert = sql`insert into login_limits values (gen_random_uuid()::text, now(), 0)`;
 
 describe('the embedded database', () => {
-  test('keeps nothing of the answers that it gave', async () => {
+  test('keeps nothing of the answers it gave', async () => {
     const engine = await startEngine({ folder: join(freshPgliteFolder(), 'pglite') });
     const ask = async (times: number) => {
       for (let n = 0; n < times; n += 1) {
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
     expect(grown).toBeLessThan(8_000_000);
   });
 
-  test('is lost when it hangs beyond its deadline, and says so to everybody', async () => {
+  test('is lost when it hangs beyond its deadline, and every caller gets that error', async () => {
     const log = keptLog();
     const database = await openPglite({ folder: freshPgliteFolder(), deadlineMs: 500, log });
     await expect(database.query(sql`select pg_sleep(60)`)).rejects.toThrow(DatabaseUnavailable);
@@ -55,7 +55,7 @@ describe('the embedded database', () => {
     expect(await Promise.race([lost, 'closed'])).toBe('closed');
   });
 
-  test('writes nothing without a reserve of room, and reads on', async () => {
+  test('without a reserve of room writes nothing and goes on reading', async () => {
     const database = await openPglite({ folder: freshPgliteFolder(), reserveBytes: Number.MAX_SAFE_INTEGER });
     onTestFinished(() => database.close());
     await expect(database.query(insert)).rejects.toThrow(DatabaseUnavailable);
@@ -94,7 +94,7 @@ test('the process asks to be started again when its embedded database ends', asy
   expect(server.output()).toContain('Start the server again');
 });
 
-test('shortages of PostgreSQL are its absence, not a fault of the statement', async () => {
+test('shortages of PostgreSQL count as its absence, not as a fault of the statement', async () => {
   const log = keptLog();
   const database = openPostgres({ url: await freshPostgresUrl(), log });
   onTestFinished(() => database.close());
@@ -116,7 +116,7 @@ test('shortages of PostgreSQL are its absence, not a fault of the statement', as
   expect(log.lines.at(-1)?.message).toBe('The room to write is back');
 });
 
-test('V3: PostgreSQL that stands still is noticed within seconds, and served from again when it goes on', async () => {
+test('V3: a frozen PostgreSQL is noticed within seconds, and used again when it resumes', async () => {
   const cluster = await startCluster();
   onTestFinished(() => cluster.stop());
   const log = keptLog();
@@ -144,7 +144,7 @@ test('V3: PostgreSQL that stands still is noticed within seconds, and served fro
   expect(log.lines.map(({ message }) => message)).toContain('The database stands still: its connections are cut');
 });
 
-test('who listens while the connection is away waits for the one that comes back: nobody is told twice', async () => {
+test('a listener that comes while the connection is away waits for the new one: nobody is notified twice', async () => {
   const cluster = await startCluster({ syncs: false });
   onTestFinished(() => cluster.stop());
   const database = openPostgres({ url: cluster.url, size: 1 });
@@ -166,7 +166,7 @@ test('who listens while the connection is away waits for the one that comes back
   await expect.poll(() => told.toSorted()).toEqual(['first', 'second']);
 });
 
-test('what waits long for a lock is not taken for a server that stands still', async () => {
+test('a long wait for a lock is not taken for a frozen server', async () => {
   const database = openPostgres({ url: await freshPostgresUrl(), size: 4 });
   onTestFinished(() => database.close());
   await database.query(sql`insert into login_limits values ('held', now(), 0)`);

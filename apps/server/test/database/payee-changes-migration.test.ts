@@ -37,7 +37,7 @@ const EARLIER = `
   join payment_settings s on s.account_id = c.account order by c.n`;
 
 describe.each(['postgres', 'pglite'] as const)('M11 on %s', (kind) => {
-  test('changed accounts of payees come into Approvals as they were, and those that wait serve in time', async () => {
+  test('changed accounts of payees come into Approvals as they were, and waiting ones serve in time', async () => {
     const database = await ownDatabase(kind);
     await schemaBefore(database, '0036');
     for (const text of EARLIER.split(';')) await database.query({ text, values: [] });

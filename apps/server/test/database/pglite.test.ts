@@ -30,7 +30,7 @@ describe('its folder', () => {
     await database.close();
   });
 
-  test('has one owner when its owner is killed and four start at once', async () => {
+  test('has one owner when its owner is killed and four processes start at once', async () => {
     const folder = freshPgliteFolder();
     const database = await openPglite({ folder });
     await bareWallets(database, 1);
@@ -48,7 +48,7 @@ describe('its folder', () => {
     for (const complaint of complaints) expect(complaint).toMatch(/is in use by process \d+/);
   });
 
-  test('is given to one of many that reach for it in the same moment, and each of the others learns whose it is', async () => {
+  test('is given to one of many that open it at the same moment, and the others learn who owns it', async () => {
     const folder = freshPgliteFolder();
     const contenders = Array.from({ length: 6 }, () => fork(contender));
     onTestFinished(() => {
@@ -68,7 +68,7 @@ describe('its folder', () => {
     }
   });
 
-  test('is closed to others, also when it was open to them', async () => {
+  test('is closed to others, even if it was open to them', async () => {
     const folder = freshPgliteFolder();
     chmodSync(join(folder, 'pglite'), 0o755);
     const database = await openPglite({ folder });
@@ -79,7 +79,7 @@ describe('its folder', () => {
 });
 
 describe('its syncs', () => {
-  test('are one or more a commit', async () => {
+  test('happen at least once a commit', async () => {
     const fs = new SyncingFS(join(freshPgliteFolder(), 'pglite'));
     const database = await PGlite.create({ fs, startParams: durableParameters });
     const before = fs.syncs;
@@ -135,7 +135,7 @@ describe('its one session', () => {
     await database.close();
   });
 
-  test('says that it is away when its thread ended, to who waits and to who comes', async () => {
+  test('is reported as unavailable once its thread ended, to waiting callers and new ones', async () => {
     const { engine, database } = await engineWithPool();
     const waiting = database.query(sql`select pg_sleep(1)`);
     const failed = expect(waiting).rejects.toThrow(DatabaseUnavailable);

@@ -23,7 +23,7 @@ async function pooled() {
   return { database, url, bouncer };
 }
 
-test('behind PgBouncer in transaction mode money moves, and nothing is kept in a lent connection', async () => {
+test('behind PgBouncer in transaction mode money moves, and nothing stays in a lent connection', async () => {
   const { database } = await pooled();
   const { agent, customer, player } = await plantTree(database);
   const accounts = [agent, customer, player];
@@ -45,7 +45,7 @@ test('behind PgBouncer in transaction mode money moves, and nothing is kept in a
   expect(count).toBeLessThanOrEqual(BigInt(CONNECTIONS));
 });
 
-test('events come by the direct connection', async () => {
+test('events come over the direct connection', async () => {
   const { database } = await pooled();
   const heard = Promise.withResolvers<string>();
   await database.listen('pooled_test', heard.resolve);

@@ -10,7 +10,7 @@ import { keptLog } from '../support/log.ts';
 const twoCounters = sql`insert into login_limits values ('a', now(), 0), ('b', now(), 0)`;
 const raise = (key: string) => sql`update login_limits set count = count + 1 where key = ${key}`;
 
-test('a deadlock is tried again, and both works are done once', async () => {
+test('a deadlock is retried, and both transactions take effect once', async () => {
   const database = await freshDatabase();
   await database.query(twoCounters);
   let attempts = 0;
@@ -59,7 +59,7 @@ test('a snapshot does not see what is committed while it reads', async () => {
   expect(counts).toEqual([[{ total: 0n }], [{ total: 0n }]]);
 });
 
-test('a connection that breaks between two statements of a transaction is the database’s absence', async () => {
+test('a connection that breaks between two statements of a transaction counts as the database’s absence', async () => {
   const database = await freshDatabase();
   const broken = database.transaction(async (tx) => {
     const [row] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -74,7 +74,7 @@ test('a connection that breaks between two statements of a transaction is the da
   await database.ping(2_000);
 });
 
-test('a ping gives up in its time on a server that is reached and says nothing', async () => {
+test('a ping gives up in time on a server that is reached and says nothing', async () => {
   const mute = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void mute.close());
   await once(mute, 'listening');
@@ -85,7 +85,7 @@ test('a ping gives up in its time on a server that is reached and says nothing',
   await database.close();
 });
 
-test('whoever listens hears again after its connection was cut, and the log tells both', async () => {
+test('a listener receives again after its connection was cut, and the log has both', async () => {
   const log = keptLog();
   const database = openPostgres({ url: await freshPostgresUrl(), log });
   onTestFinished(() => database.close());
@@ -104,7 +104,7 @@ test('whoever listens hears again after its connection was cut, and the log tell
   ]);
 });
 
-test('the loss of the database and its return are told once each, however many notice', async () => {
+test('the loss of the database and its return are logged once each, however many notice', async () => {
   const log = keptLog();
   const database = openPostgres({ url: await freshPostgresUrl(), size: 4, log });
   onTestFinished(() => database.close());

@@ -53,7 +53,7 @@ async function caughtUp(primary: Database, replica: Database): Promise<void> {
   await expect.poll(there).toBe(true);
 }
 
-test('a server that is connected to and refuses to be listened to keeps no connection of those that tried', async () => {
+test('a server that accepts connections but refuses to be listened to keeps none of those that tried', async () => {
   const replica = openPostgres({ url: at(standby, 'house'), size: 1 });
   onTestFinished(() => replica.close());
   await replica.listen('news', () => {});
@@ -143,7 +143,7 @@ test('reports and exports come from the replica, and say as of when', async () =
   await expect.poll(async () => (await chips('agent')).rows).toBe(2);
 });
 
-test('whoever wrote reads it at once, and from the replica again when that has it', async () => {
+test('a writer reads its write at once, and from the replica again once that has it', async () => {
   const { give, chips, exported, pause, resume } = await house(HOUR);
   await pause();
   const before = await reads('own');
@@ -199,7 +199,7 @@ test('a replica that falls too far behind is not read until it has caught up', a
   ]);
 });
 
-test('a replica that is gone is done without in the same request, told once and counted', async () => {
+test('without the replica the same request is served by the primary; its loss is logged once and counted', async () => {
   const { chips, log } = await house(HOUR);
   expect((await chips('agent')).asOf).toBeDefined();
   const gone = await reads('gone');
@@ -219,7 +219,7 @@ test('a replica that is gone is done without in the same request, told once and 
   ]);
 });
 
-test('a replica that stands still delays one reader by a second, and no other', async () => {
+test('a frozen replica delays one reader by a second, and no other', async () => {
   const { chips } = await house(HOUR);
   await standby.freeze(async () => {
     const first = performance.now();
@@ -230,7 +230,7 @@ test('a replica that stands still delays one reader by a second, and no other', 
   });
 });
 
-test('what fails in the middle of reading the replica is read from the primary', async () => {
+test('a read that fails midway on the replica is repeated on the primary', async () => {
   const { replica } = await house(HOUR);
   const primary = opened(cluster.url);
   const services = { ...testServices(primary), replica };
@@ -252,7 +252,7 @@ test('what fails in the middle of reading the replica is read from the primary',
   }
 });
 
-test('notes that are taken away as a file are read from the replica, and are no loss of it', async () => {
+test('notes downloaded as a file are read from the replica, and that is no loss of it', async () => {
   const { cage, tokens, log, chips } = await house(HOUR);
   const fresh = await reads('fresh');
   const headers = { authorization: tokens.root, accept: 'text/csv' };
@@ -263,7 +263,7 @@ test('notes that are taken away as a file are read from the replica, and are no 
   expect(log.lines.filter(({ level }) => level === 'warn')).toEqual([]);
 });
 
-test('who locks on a replica is at fault, and the replica is there for everybody else', async () => {
+test('locking on a replica is a fault, and the replica remains for everybody else', async () => {
   const replica = opened(at(standby, 'house'), { standby: true });
   const locking = replica.transaction((tx) => tx.query(sql`select id from accounts limit 1 for share`));
   await expect(locking).rejects.toMatchObject({ code: '25006' });

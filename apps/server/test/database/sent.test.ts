@@ -9,8 +9,8 @@ import { freshPostgresUrl, ownDatabase } from '../support/database.ts';
 const insert = (key: string) => sql`insert into login_limits values (${key}, ${new Date(0)}, 1)`;
 const keysIn = sql`select string_agg(key, ' ' order by key) as keys from login_limits`;
 
-describe.each(['postgres', 'pglite'] as const)('what a transaction sends without waiting, on %s', (kind) => {
-  test('is done in its order, between what is waited for, and committed with it', async () => {
+describe.each(['postgres', 'pglite'] as const)('statements sent without waiting in a transaction, on %s', (kind) => {
+  test('run in order, between awaited ones, and commit with it', async () => {
     const database = await ownDatabase(kind);
     const seen = await database.transaction(async (tx) => {
       tx.send(insert('a'));
@@ -24,7 +24,7 @@ describe.each(['postgres', 'pglite'] as const)('what a transaction sends without
     expect(await database.query(keysIn)).toEqual([{ keys: 'a b c' }]);
   });
 
-  test('takes the transaction with it when it fails, also as the last, and its error is the one that is told', async () => {
+  test('abort the transaction when they fail, also as the last, and their error is the one thrown', async () => {
     const database = await ownDatabase(kind);
     const last = database.transaction(async (tx) => {
       tx.send(insert('a'));
@@ -45,7 +45,7 @@ describe.each(['postgres', 'pglite'] as const)('what a transaction sends without
     expect(await database.query(keysIn)).toEqual([{ keys: null }]);
   });
 
-  test('is refused once the transaction has ended, as is a query: neither runs outside of it', async () => {
+  test('are refused once the transaction has ended, as is a query: neither runs outside it', async () => {
     const database = await ownDatabase(kind);
     const kept = await database.transaction(async (tx) => tx);
     await expect(kept.query(insert('a'))).rejects.toThrow('has ended');
@@ -65,7 +65,7 @@ describe.each(['postgres', 'pglite'] as const)('what a transaction sends without
     expect(await database.query(keysIn)).toEqual([{ keys: null }]);
   });
 
-  test('is refused at once where the driver would leave it out and send the commit behind it', async () => {
+  test('are refused at once where the driver would drop them and send the commit anyway', async () => {
     const database = await ownDatabase(kind);
     const circular: { own?: object } = {};
     circular.own = circular;
@@ -82,7 +82,7 @@ describe.each(['postgres', 'pglite'] as const)('what a transaction sends without
     expect(await database.query(keysIn)).toEqual([{ keys: null }]);
   });
 
-  test('wakes those who listen after the commit, many times in a row as few', async () => {
+  test('wake listeners after the commit, many in a row as few', async () => {
     const database = await ownDatabase(kind);
     const heard: (string | null)[] = [];
     const reading: Promise<unknown>[] = [];
@@ -147,7 +147,7 @@ test('a transaction that does not open writes nothing, although its first statem
   await database.close();
 });
 
-test('what is on its way together is one write, so that PostgreSQL is woken once', async () => {
+test('statements on their way together are one write, so that PostgreSQL is woken once', async () => {
   const database = await ownDatabase('postgres');
   await database.transaction((tx) => tx.query(keysIn));
   const writes = vi.spyOn(Socket.prototype, '_writev');

@@ -22,7 +22,7 @@ const filed = (code: string) => sql`
   values (${code}, 2, 1, 100, 'upi', 1, '{}', ${code}, ${code}, 'p', '', '2026-11-27T06:00:00Z')`;
 
 test.each(['postgres', 'pglite'] as const)(
-  'M11 on %s: when a recharge was begun comes with it where that is known, also from the version before',
+  'M11 on %s: a recharge gets the time it was begun where that is known, also from the version before',
   async (kind) => {
     const database = await ownDatabase(kind);
     await schemaBefore(database, '0053');

@@ -29,7 +29,7 @@ const EARLIER = `
          (3, gen_random_uuid(), 'd', 'Axis', 3, now(), '2026-11-02', '2026-11-04')`;
 
 test.each(['postgres', 'pglite'] as const)(
-  'days without a file are told no more, and lenders keep what they lent, on %s',
+  'days without a file no longer count as covered, and lenders keep what they lent, on %s',
   async (kind) => {
     const database = await ownDatabase(kind);
     await schemaBefore(database, '0070');

@@ -23,7 +23,7 @@ const EARLIER = `
          (1, 4, '2026-11-05', 2, 'payout-file.downloaded', '1', null, '', ''),
          (1, 5, '2026-11-06', 2, 'payout-file.downloaded', '1', null, '', '')`;
 
-test('M11, D453, D454: who saved a channel last and when a file was first downloaded are taken from the log', async () => {
+test('M11, D453, D454: who saved a channel last and when a file was first downloaded come from the log', async () => {
   const database = await ownDatabase('postgres');
   await schemaBefore(database, '0075');
   for (const text of EARLIER.split(';')) await database.query({ text, values: [] });

@@ -29,8 +29,8 @@ async function aClerk(): Promise<string> {
   return token;
 }
 
-describe('what waits when a channel is changed', () => {
-  test('a clerk reads nothing at an address of its own of what waited, and its role does not open', async () => {
+describe('deliveries that wait when a channel is changed', () => {
+  test('a clerk receives at its own address nothing that waited and its role does not open', async () => {
     await save(house, aWebhook(house));
     const clerk = await aClerk();
     expect(await pause(true, clerk)).toBe(texts.channelPaused);
@@ -48,14 +48,14 @@ describe('what waits when a channel is changed', () => {
     ['details', { details: true }, 1],
     ['another language', { locale: 'hi' }, 1],
     ['nothing', {}, 1],
-  ])('%s: it is dropped where it would go elsewhere, or belonged to other kinds', async (_, more, left) => {
+  ])('%s: they are dropped where they would go elsewhere, or belonged to other kinds', async (_, more, left) => {
     await save(house, aWebhook(house));
     await ask(house);
     await alter(more);
     expect(await logOf(house)).toHaveLength(left);
   });
 
-  test('another bot: it is dropped; what came stays in the log', async () => {
+  test('another bot: they are dropped; delivered ones stay in the log', async () => {
     const chat = { channel: 'telegram', address: '77', token: BOT_TOKEN };
     await save(house, aWebhook(house, chat));
     await ask(house);
@@ -65,7 +65,7 @@ describe('what waits when a channel is changed', () => {
     expect((await logOf(house)).map(({ state }) => state)).toEqual(['delivered']);
   });
 
-  test('of a kind that a channel does not tell of any more nothing is sent, whenever it was told', async () => {
+  test('kinds that a channel no longer has are not sent, even if they were queued before', async () => {
     await save(house, aWebhook(house));
     await ask(house);
     await house.cage.services.database.query(sql`update delivery_channels set groups = '{money}'`);
@@ -73,7 +73,7 @@ describe('what waits when a channel is changed', () => {
     expect([house.receiver.got, await logOf(house)]).toEqual([[], []]);
   });
 
-  test('who may not choose all that a channel tells of pauses it, and does not let it go on', async () => {
+  test('a user who may not choose all of a channel’s kinds pauses it, and cannot resume it', async () => {
     await save(house, aWebhook(house));
     const clerk = await aClerk();
     expect(await pause(true, clerk)).toBe(texts.channelPaused);
@@ -82,7 +82,7 @@ describe('what waits when a channel is changed', () => {
   });
 });
 
-describe('each delivery is sent by what the channel is then', () => {
+describe('each delivery is sent with the channel’s current', () => {
   /** Does it once, while the first delivery is in progress. */
   const meanwhile = (does: () => Promise<unknown>) => {
     let first = true;
@@ -130,7 +130,7 @@ describe('each delivery is sent by what the channel is then', () => {
     expect(house.receiver.got).toHaveLength(1);
   });
 
-  test('an address that is gone by the time it answers stops no other', async () => {
+  test('an old address that answers 410 does not stop the channel', async () => {
     const other = await aReceiver();
     house.receiver.answers(async (response) => {
       await alter({ address: `${other.url}/new` });

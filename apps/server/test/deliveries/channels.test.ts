@@ -33,7 +33,7 @@ const channelsOf = async (token = house.customer) =>
 const send = () => deliverDue(house.cage.services);
 
 describe('setting up', () => {
-  test('the secret is told once, and stands nowhere in the clear', async () => {
+  test('the secret is shown once, and is nowhere in the clear', async () => {
     const secret = await save(house, aWebhook(house));
     await save(house, aWebhook(house, { channel: 'telegram', address: '@cage_desk', token: BOT_TOKEN }));
     const answer = await get(house.cage.apps.admin, CHANNELS, house.customer);
@@ -98,7 +98,7 @@ describe('setting up', () => {
     expect((await audited(house.cage)).map(({ action }) => action)).toEqual(['channel.saved.refused']);
   });
 
-  test('this machine is let through by the setting alone', async () => {
+  test('this machine is allowed only by the setting', async () => {
     const { services } = house.cage;
     services.deliveries = { ...services.deliveries, loopback: false };
     expect(messageOf(await call(CHANNEL, aWebhook(house)))).toBe(texts.webhookInvalid);
@@ -106,7 +106,7 @@ describe('setting up', () => {
     expect(messageOf(await call(CHANNEL, aWebhook(house, { address })))).toBe(texts.webhookPrivate);
   });
 
-  test('a change is made from what stands; what is as it was leaves no row', async () => {
+  test('a change starts from the current revision; an unchanged save leaves no row', async () => {
     await save(house, aWebhook(house));
     const [first] = await channelsOf();
     expect(await save(house, aWebhook(house, { revision: first?.revision }))).toBeNull();
@@ -122,7 +122,7 @@ describe('setting up', () => {
     ]);
   });
 
-  test('of two that set up at the same moment one does, and the other is told', async () => {
+  test('of two set up at the same moment one succeeds, and the other is refused', async () => {
     const { database } = house.cage.services;
     const answer = await whileHeld(
       database,
@@ -188,7 +188,7 @@ describe('setting up', () => {
 });
 
 describe('a test', () => {
-  test('goes out at once, also while the channel is paused, and says what came back', async () => {
+  test('goes out at once, also while the channel is paused, and shows the answer', async () => {
     await save(house, aWebhook(house));
     await call(`${CHANNEL}/pause`, { channel: 'webhook', paused: true });
     const came = async () => (await call(`${CHANNEL}/test`, { channel: 'webhook' })).json<Record<string, unknown>>();
@@ -200,7 +200,7 @@ describe('a test', () => {
     expect((await audited(house.cage)).filter(({ action }) => action === 'channel.tested')).toHaveLength(2);
   });
 
-  test('D421: five tests a minute of one channel and person, each counted also where it is asked for at once', async () => {
+  test('D421: five tests a minute per channel and person, each counted even when asked for at once', async () => {
     await save(house, aWebhook(house));
     const trying = (token?: string) => call(`${CHANNEL}/test`, { channel: 'webhook' }, token);
     const said = await Promise.all(Array.from({ length: 7 }, () => trying()));
@@ -217,7 +217,7 @@ describe('a test', () => {
     expect(house.receiver.got).toHaveLength(7);
   });
 
-  test('a secret that does not open is said, and nothing is sent', async () => {
+  test('a secret that does not open is reported, and nothing is sent', async () => {
     await save(house, aWebhook(house));
     await house.cage.services.database.query(sql`update delivery_channels set sealed_key = 'moved'`);
     const came = await call(`${CHANNEL}/test`, { channel: 'webhook' });
@@ -226,8 +226,8 @@ describe('a test', () => {
   });
 });
 
-describe('whose', () => {
-  test('each account has its own; nobody reads or changes another’s, from above or below', async () => {
+describe('whose channels', () => {
+  test('each account has its own; nobody above or below reads or changes another’s', async () => {
     await save(house, aWebhook(house));
     await ask(house);
     await send();
@@ -241,7 +241,7 @@ describe('whose', () => {
     expect(await channelsOf()).toHaveLength(1);
   });
 
-  test('a player, and a clerk whose role lacks Bank, are refused everything', async () => {
+  test('a player, and a clerk whose role lacks Bank, are refused every call', async () => {
     const { token } = await clerkWith(house.cage, 'Night Desk', ['Pending Recharge']);
     const { apps } = house.cage;
     expect((await get(apps.admin, CHANNELS, token)).statusCode).toBe(403);
@@ -278,7 +278,7 @@ describe('whose', () => {
     );
   });
 
-  test('a clerk reads of the log what its role opens', async () => {
+  test('a clerk reads only what its role opens in the log', async () => {
     const { cage } = house;
     const { token, root } = await clerkWith(cage, 'Bank Desk', ['Bank']);
     await retypedEverywhere(cage, cage.services.clock.at);
@@ -309,7 +309,7 @@ describe('the log', () => {
     await send();
   });
 
-  test('has what failed, and what came, by state and channel, also as CSV', async () => {
+  test('has failed and delivered ones, by state and channel, also as CSV', async () => {
     const statesBy = async (query: string) => (await logOf(house, query)).map(({ state }) => state);
     expect(await statesBy('')).toEqual(['given-up', 'delivered']);
     expect(await statesBy('state=delivered')).toEqual(['delivered']);
@@ -323,7 +323,7 @@ describe('the log', () => {
     expect(csv.body).toMatch(/webhook.*New recharge request.*given-up.*1.*400.*refused/);
   });
 
-  test('what was given up is sent again by hand; what came is not', async () => {
+  test('a delivery given up is sent again by hand; a delivered one is not', async () => {
     const [failed, came] = await logOf(house);
     expect(messageOf(await call(`${LOG}/retry`, { id: came?.id }))).toBe(texts.deliveredAlready);
     expect(messageOf(await call(`${LOG}/retry`, { id: failed?.id }))).toBe(texts.deliveryRetried);

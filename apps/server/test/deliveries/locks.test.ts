@@ -38,7 +38,7 @@ const channel = async () => {
 const settings = { address: 'https://a.example/', groups: ['money' as const], details: false, locale: 'en' as const };
 const at = new Date('2026-11-20T09:00:00Z');
 
-describe('whoever moves money waits for nobody who is at a channel', () => {
+describe('moving money does not wait for a channel’s user who', () => {
   type Doing = (tx: Transaction, row: Awaited<ReturnType<typeof channel>>) => Promise<unknown>;
   test.each<[string, Doing]>([
     ['reads it to change it', (tx) => lockChannel(tx, house.cage.ids.customer, 'webhook')],
@@ -85,7 +85,7 @@ describe('whoever moves money waits for nobody who is at a channel', () => {
   });
 });
 
-test('a channel that is told something is taken all the same', async () => {
+test('a channel that is being notified is taken all the same', async () => {
   await save(house, aWebhook(house));
   await ask(house);
   await database().transaction(async (tx) => {
@@ -96,7 +96,7 @@ test('a channel that is told something is taken all the same', async () => {
   });
 });
 
-test('what somebody has in hand is not waited for when what is over is given up', async () => {
+test('giving up expired deliveries does not wait for one that somebody holds', async () => {
   await save(house, aWebhook(house));
   await ask(house);
   await post(house.cage.apps.admin, `${CHANNEL}/pause`, { channel: 'webhook', paused: true }, house.customer);
@@ -107,7 +107,7 @@ test('what somebody has in hand is not waited for when what is over is given up'
   });
 });
 
-test('two that send again out of one channel hold nothing that the other waits for', async () => {
+test('two retries from one channel hold nothing that the other waits for', async () => {
   await save(house, aWebhook(house));
   await ask(house);
   await ask(house);
@@ -130,7 +130,7 @@ test('two that send again out of one channel hold nothing that the other waits f
   expect(messageOf(answer)).toBe(texts.deliveryRetried);
 });
 
-test('who removes a channel holds nothing that whoever has the end of the log waits for', async () => {
+test('removing a channel holds nothing that the holder of the end of the log waits for', async () => {
   const { cage, customer } = house;
   await save(house, aWebhook(house, { groups: 'money' }));
   const answer = await whileHeld(
@@ -148,7 +148,7 @@ test('who removes a channel holds nothing that whoever has the end of the log wa
   expect(messageOf(answer)).toBe(texts.channelRemoved);
 });
 
-test('of a removed channel nothing is left, and another has none of what was on its way to it', async () => {
+test('a removed channel leaves nothing, and its successor gets nothing that was on its way to it', async () => {
   const { cage, customer } = house;
   await save(house, aWebhook(house));
   await ask(house);

@@ -68,14 +68,14 @@ test.concurrent.each<[string, object, (socket: Socket) => void]>([
   ['a body that ends with the connection', came, (socket) => socket.end('HTTP/1.1 200 OK\r\n\r\nall of it')],
   ['two answers', came, (socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'.repeat(2))],
   ['no HTTP', unreachable, (socket) => socket.write('220 mail.example.com ESMTP\r\n')],
-])('a receiver that answers %s is over', { timeout: 15_000 }, async (_, answer, does) => {
+])('a call to a receiver that answers %s ends', { timeout: 15_000 }, async (_, answer, does) => {
   const url = await aStranger(does);
   const body = Buffer.from('{}');
   const outward = { loopback: true, telegramUrl: '', resolve: () => Promise.resolve([]) };
   expect(await postOut({ url, headers: {}, body }, outward)).toEqual(answer);
 });
 
-test.concurrent('a name that nobody answers for is over', { timeout: 15_000 }, async () => {
+test.concurrent('a call to a name that never resolves ends', { timeout: 15_000 }, async () => {
   const outward = { loopback: true, telegramUrl: '', resolve: () => new Promise<never>(() => {}) };
   const request = { url: 'https://slow.example.com/', headers: {}, body: Buffer.from('{}') };
   expect(await postOut(request, outward)).toEqual(timeout);

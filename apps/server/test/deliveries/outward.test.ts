@@ -42,7 +42,7 @@ test.each([
   ['::1', true],
   ['10.0.0.1', false],
   ['169.254.169.254', false],
-])('where this machine is let through, %s may be sent to: %s', (address, open) => {
+])('where this machine is allowed, %s may be sent to: %s', (address, open) => {
   expect(isOpenAddress(address, { loopback: true })).toBe(open);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['file:///etc/passwd', false, false],
   ['hooks.example.com', false, false],
   ['', false, false],
-])('%s is an address of a webhook: %s with this machine let through, %s without', (text, here, there) => {
+])('%s is an address of a webhook: %s with this machine allowed, %s without', (text, here, there) => {
   expect([webhookOf(text, { loopback: true }) !== null, webhookOf(text, { loopback: false }) !== null]).toEqual([
     here,
     there,
@@ -87,7 +87,7 @@ const outward = (addresses: string[], loopback = false) => {
   };
 };
 
-test('a name that leads to this machine is not called, nor one of whose addresses one does', async () => {
+test('a name that leads to this machine, even by one of its addresses, is not called', async () => {
   const receiver = await aReceiver();
   const url = `http://hooks.example.com:${receiver.port}/`;
   for (const addresses of [['127.0.0.1'], ['93.184.216.34', '127.0.0.1'], ['::1'], ['::ffff:127.0.0.1'], []]) {
@@ -97,7 +97,7 @@ test('a name that leads to this machine is not called, nor one of whose addresse
   expect(receiver.got).toEqual([]);
 });
 
-test('the address that was looked at is the one that is called: the name is looked up once', async () => {
+test('the address that was checked is the one called: the name is looked up once', async () => {
   const receiver = await aReceiver();
   const names = outward(['127.0.0.1'], true);
   const answer = await postOut(request(`http://hooks.example.com:${receiver.port}/`), names);
@@ -113,7 +113,7 @@ test('a redirect is an answer, and is not followed', async () => {
   expect(elsewhere.got).toEqual([]);
 });
 
-test('of an answer 64 KiB are read, however long it goes on', async () => {
+test('only 64 KiB of an answer are read, however long it goes on', async () => {
   const receiver = await aReceiver();
   let closed = false;
   receiver.answers((response) => {
@@ -132,7 +132,7 @@ test('of an answer 64 KiB are read, however long it goes on', async () => {
   await expect.poll(() => closed).toBe(true);
 });
 
-test('who does not answer within five seconds is given up', { timeout: 15_000 }, async () => {
+test('a receiver that does not answer within five seconds is given up', { timeout: 15_000 }, async () => {
   const receiver = await aReceiver();
   receiver.answers(() => {});
   const started = performance.now();
@@ -140,7 +140,7 @@ test('who does not answer within five seconds is given up', { timeout: 15_000 },
   expect(performance.now() - started).toBeLessThan(8_000);
 });
 
-test('nobody listens, or the name is none: it can’t be reached', async () => {
+test('without a listener, or with an invalid name, it can’t be reached', async () => {
   const names = { ...outward([], true), resolve: () => Promise.reject(new Error('ENOTFOUND')) };
   expect(await postOut(request('http://127.0.0.1:9/'), names)).toEqual({ code: null, error: 'unreachable' });
   expect(await postOut(request('https://no.example/'), names)).toEqual({ code: null, error: 'unreachable' });

@@ -40,7 +40,7 @@ function signatureOf({ path, headers, body }: Received, secret: string): string 
 }
 
 describe('a webhook', () => {
-  test('what was sent, or did not come, is told to whoever has the log open', async () => {
+  test('sent and failed deliveries are announced to those with the log open', async () => {
     await save(house, aWebhook(house));
     const told = async () => {
       const rows = await house.cage.services.database.query<{ audience: number[] }>(
@@ -83,7 +83,7 @@ describe('a webhook', () => {
     expect(await send()).toBe(0);
   });
 
-  test('switched on, amount, name and phone go along; its language is the channel’s', async () => {
+  test('if switched on, amount, name and phone go along; the language is the channel’s', async () => {
     await save(house, aWebhook(house, { details: true, locale: 'hi' }));
     await ask(house);
     await send();
@@ -95,7 +95,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('what belongs to other groups is not sent, nor what the account’s role does not open', async () => {
+  test('nothing of other groups is sent, nor what the account’s role does not open', async () => {
     await save(house, aWebhook(house, { groups: 'security' }));
     await ask(house);
     expect(await send()).toBe(0);
@@ -107,7 +107,7 @@ describe('a webhook', () => {
     expect([house.receiver.got.length, await logOf(house)]).toEqual([0, []]);
   });
 
-  test('a receiver that fails is tried again with growing pauses for a day, in order, by the same id', async () => {
+  test('a failing receiver is retried with growing pauses for a day, in order, with the same id', async () => {
     await save(house, aWebhook(house));
     house.receiver.answers(503);
     const [first, second] = [await ask(house), await ask(house)];
@@ -143,7 +143,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test.each([400, 413, 415, 422])('%i: this one is never taken, and the next has its turn', async (status) => {
+  test.each([400, 413, 415, 422])('%i: this delivery is never accepted, and the next has its turn', async (status) => {
     await save(house, aWebhook(house));
     house.receiver.answers((response) => {
       response.writeHead(house.receiver.got.length === 1 ? status : 200).end();
@@ -166,7 +166,7 @@ describe('a webhook', () => {
   });
 
   test.each([404, 410])(
-    '%i: the channel stops, its account is told, and what waits goes once it may',
+    '%i: the channel stops, its account is notified, and waiting deliveries go once it resumes',
     async (status) => {
       await save(house, aWebhook(house));
       house.receiver.answers(status);
@@ -247,7 +247,7 @@ describe('Telegram', () => {
     expect(await channels()).toMatchObject([{ state: 'stopped' }]);
   });
 
-  test('a webhook that answers 401 or 403 is tried again', async () => {
+  test('a webhook that answers 401 or 403 is retried', async () => {
     await save(house, aWebhook(house));
     house.receiver.answers(403);
     await ask(house);
@@ -256,15 +256,15 @@ describe('Telegram', () => {
   });
 });
 
-describe('several processes, and one that dies', () => {
-  test('two that look at the same moment send each once', async () => {
+describe('several processes, one of which dies', () => {
+  test('two that look at the same moment send each delivery once', async () => {
     await save(house, aWebhook(house));
     const codes = [await ask(house), await ask(house), await ask(house)];
     await Promise.all([send(), send(), send()]);
     expect(subjects()).toEqual(codes);
   });
 
-  test('what was taken by a process that died is sent by another half a minute later', async () => {
+  test('a delivery taken by a process that died is sent by another half a minute later', async () => {
     await save(house, aWebhook(house));
     const code = await ask(house);
     const { database, clock } = house.cage.services;
@@ -275,7 +275,7 @@ describe('several processes, and one that dies', () => {
     expect([await send(), subjects()]).toEqual([1, [code]]);
   });
 
-  test('what died between sending and noting it is sent again by the same id', async () => {
+  test('a delivery whose process died before noting it is sent again with the same id', async () => {
     await save(house, aWebhook(house));
     await ask(house);
     const { services } = house.cage;
@@ -298,7 +298,7 @@ describe('several processes, and one that dies', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
-  test('a receiver that hangs keeps no other waiting', async () => {
+  test('a receiver that hangs does not delay the others', async () => {
     await save(house, aWebhook(house));
     const agent = await house.cage.signIn('agent');
     await house.cage.retype(agent);
@@ -325,8 +325,8 @@ describe('several processes, and one that dies', () => {
   });
 });
 
-describe('nothing leaves', () => {
-  test('of an account that is suspended; what waits is given up after a day', async () => {
+describe('nothing is sent', () => {
+  test('for an account that is suspended; waiting deliveries are given up after a day', async () => {
     await save(house, aWebhook(house));
     await ask(house);
     const status = (word: string) =>
@@ -343,7 +343,7 @@ describe('nothing leaves', () => {
     expect([await send(), house.receiver.got]).toEqual([0, []]);
   });
 
-  test('of a channel that is paused; it goes on in order', async () => {
+  test('for a channel that is paused; it resumes in order', async () => {
     await save(house, aWebhook(house));
     const pause = (paused: boolean) =>
       post(house.cage.apps.admin, `${CHANNEL}/pause`, { channel: 'webhook', paused }, house.customer);

@@ -42,8 +42,8 @@ beforeEach(async () => {
   await save(house, aWebhook(house, { details: true }), clerk.token);
 });
 
-describe('D454: a channel that a clerk set up', () => {
-  test('tells while the clerk acts for its account', async () => {
+describe('D454: a channel set up by a clerk', () => {
+  test('delivers while the clerk acts for its account', async () => {
     expect(await channel()).toMatchObject({ set_by: 'banker.clerk', held: false });
     await ask(house);
     await send();
@@ -56,7 +56,7 @@ describe('D454: a channel that a clerk set up', () => {
     // Out of sight, it is named by its level.
     ['a clerk of somebody else', sql`acts_for_id = 1`, 'admin'],
   ])(
-    'tells nothing while that one is %s; its account reads so, and what waits goes with its day',
+    'delivers nothing while that clerk is %s; its account reads so, and what waits is given up after its day',
     async (_, set, by) => {
       await ask(house);
       await database().query(sql`update accounts set ${set} where public_id = ${clerk.publicId}`);
@@ -71,7 +71,7 @@ describe('D454: a channel that a clerk set up', () => {
     },
   );
 
-  test('tells nothing more from the moment on, in the middle of its turn', async () => {
+  test('delivers nothing more from that moment, even in the middle of its turn', async () => {
     await ask(house);
     await ask(house);
     house.receiver.answers(async (response) => {
@@ -82,7 +82,7 @@ describe('D454: a channel that a clerk set up', () => {
     expect(got()).toBe(1);
   });
 
-  test('tells what the clerk may read by then, and nothing once it may not say where it is told', async () => {
+  test('delivers what the clerk may read at the time, and nothing once it may not set up channels', async () => {
     await ask(house);
     await database().query(sql`update roles set permissions = '{Bank}' where name = 'Banker'`);
     await send();
@@ -94,7 +94,7 @@ describe('D454: a channel that a clerk set up', () => {
     expect(await channel()).toMatchObject({ held: true });
   });
 
-  test('goes on once its account saves it, as its own, and the log has that', async () => {
+  test('resumes once its account saves it as its own, which is logged', async () => {
     await ask(house);
     await database().query(sql`update accounts set status = 'Suspended' where public_id = ${clerk.publicId}`);
     const revision = (await channel())?.revision;

@@ -75,7 +75,7 @@ describe('a turn', () => {
     expect([await send(), await send(), await send()]).toEqual([5, 1, 0]);
   });
 
-  test('goes to the channel that has had none for longest', async () => {
+  test('goes to the channel that has waited longest for one', async () => {
     await save(house, aWebhook(house));
     await alsoAgent();
     await tell('customer', 'withdrawal-created', 250);
@@ -89,7 +89,7 @@ describe('a turn', () => {
     expect(channel).toEqual({ accountId: house.cage.ids.agent });
   });
 
-  test('of a channel that this process still serves is not begun again, also when its time is over', async () => {
+  test('of a channel that this process still serves does not start again, even past its time', async () => {
     await save(house, aWebhook(house));
     await alsoAgent();
     await ask(house);
@@ -111,14 +111,14 @@ describe('a turn', () => {
   });
 });
 
-describe('a channel that another process has by now', () => {
+describe('a channel that another process has taken over', () => {
   const failed = () => ({ code: 500, error: 'refused', forGood: false, now: now() }) as const;
   beforeEach(async () => {
     await save(house, aWebhook(house));
     await ask(house);
   });
 
-  test('is not let go by whoever had it, and nothing is taken of it', async () => {
+  test('is not released by its former holder, which gets no turn of it', async () => {
     const former = await takeOne();
     later(house, 30_000);
     const lease = await takeOne();
@@ -128,7 +128,7 @@ describe('a channel that another process has by now', () => {
     expect((await takeTurn(database(), lease, now()))?.delivery).toMatchObject({ attempts: 1 });
   });
 
-  test('what the other delivered, or sends just now, is not put back', async () => {
+  test('does not put back a delivery that the other made, or is making', async () => {
     const turn = await takeTurn(database(), await takeOne(), now());
     if (!turn?.delivery) throw new Error('Nothing is due');
     later(house, 30_000);
@@ -143,7 +143,7 @@ describe('a channel that another process has by now', () => {
     expect(await states()).toEqual([['delivered', 3, null]]);
   });
 
-  test('what came by the other stays so when the next attempt fails', async () => {
+  test('a delivery that arrived stays so when the next attempt fails', async () => {
     const turn = await takeTurn(database(), await takeOne(), now());
     later(house, 30_000);
     const other = await takeTurn(database(), await takeOne(), now());
@@ -153,7 +153,7 @@ describe('a channel that another process has by now', () => {
     expect(await states()).toEqual([['delivered', 2, null]]);
   });
 
-  test('what was sent again by hand meanwhile is not put off by what failed before', async () => {
+  test('a retry by hand is not put off by an earlier failure', async () => {
     const turn = await takeTurn(database(), await takeOne(), now());
     const [line] = await logOf(house);
     await post(house.cage.apps.admin, '/api/webapi/admin/deliveries/retry', { id: line?.id }, house.customer);
@@ -167,7 +167,7 @@ describe('a channel that another process has by now', () => {
   });
 });
 
-describe('a fault of ours', () => {
+describe('a fault of Cage’s own', () => {
   /** The services, with statements that match the text failing. */
   const without = (text: RegExp): Services => ({
     ...house.cage.services,
@@ -178,7 +178,7 @@ describe('a fault of ours', () => {
     },
   });
 
-  test('a message that can’t be made is tried with growing pauses, and given up after its day', async () => {
+  test('a message that can’t be made is retried with growing pauses, and given up after its day', async () => {
     await save(house, aWebhook(house, { details: true }));
     await ask(house);
     const broken = without(/as matter/);
@@ -191,7 +191,7 @@ describe('a fault of ours', () => {
     expect(await deliverDue(broken)).toBe(0);
   });
 
-  test('what nobody can note is given up after its day as well', async () => {
+  test('a delivery that can’t be noted is given up after its day as well', async () => {
     await save(house, aWebhook(house));
     await ask(house);
     const broken = without(/state = 'delivered'/);
@@ -203,13 +203,13 @@ describe('a fault of ours', () => {
   });
 });
 
-describe('sent again by hand', () => {
+describe('retried by hand', () => {
   const retry = async (id: number | undefined) => {
     await stayAwake(house);
     return messageOf(await post(house.cage.apps.admin, '/api/webapi/admin/deliveries/retry', { id }, house.customer));
   };
 
-  test('what was given up holds up nothing that came later, and has its pauses from the beginning', async () => {
+  test('a delivery given up holds up nothing later, and its pauses start from the beginning', async () => {
     await save(house, aWebhook(house));
     const old = await ask(house);
     house.receiver.answers(500);
@@ -237,7 +237,7 @@ describe('sent again by hand', () => {
     expect((await states())[0]).toEqual(['given-up', 3, 'refused']);
   });
 
-  test('what waits keeps its place and its day', async () => {
+  test('a waiting delivery keeps its place and its day', async () => {
     await save(house, aWebhook(house));
     house.receiver.answers(500);
     const [first, second] = [await ask(house), await ask(house)];

@@ -33,7 +33,7 @@ async function received(): Promise<{ root: string; player: string }> {
 }
 
 describe('O22: a document goes through its states', () => {
-  test('asked with a word, received, refused with a reason, sent again and accepted; each side reads of it', async () => {
+  test('asked for with a note, received, refused with a reason, sent again and accepted; each side sees it', async () => {
     const [root, player] = [await as('root'), await as('player')];
     expect(messageOf(await desk.ask(root, { note: '  Your passport, please ' }))).toBe(texts.documentAsked);
     const at = cage.services.clock.at.toISOString();
@@ -79,7 +79,7 @@ describe('O22: a document goes through its states', () => {
     ]);
   });
 
-  test('whoever asked is told that something came, and has read it once nothing waits', async () => {
+  test('the asker is notified that something came, and has read it once nothing waits', async () => {
     const { root, player } = await received();
     await desk.ask(root, { document: 'address' });
     await desk.send(player, { document: 'address' });
@@ -90,7 +90,7 @@ describe('O22: a document goes through its states', () => {
     expect(await inbox(cage.ids.root)).toMatchObject([{ read: true }, { read: true }]);
   });
 
-  test('it is asked for again once it was decided, and not before', async () => {
+  test('it is asked for again after a decision, and not before', async () => {
     const { root, player } = await received();
     expect(messageOf(await desk.ask(root))).toBe(texts.documentWaits);
     await desk.decide(root, 'accepted');
@@ -107,7 +107,7 @@ describe('O22: a document goes through its states', () => {
     expect((await audited()).at(-2)).toMatchObject({ action: 'document.viewed' });
   });
 
-  test('what can’t be decided or sent says why', async () => {
+  test('a decision or sending that is not possible says why', async () => {
     const [root, player] = [await as('root'), await as('player')];
     expect(messageOf(await desk.send(player))).toBe(texts.documentNotAsked);
     // Refused before the pictures are judged.
@@ -127,7 +127,7 @@ describe('O22: a document goes through its states', () => {
     expect(messageOf(await desk.send(player))).toBe(texts.documentSentAlready);
   });
 
-  test('a decision is about what was looked at, and about nothing that came after it', async () => {
+  test('a decision is about the sending looked at, and not about one that came after it', async () => {
     const { root, player } = await received();
     await desk.decide(root, 'refused');
     await desk.send(player);
@@ -137,7 +137,7 @@ describe('O22: a document goes through its states', () => {
 });
 
 describe('D411: turned off', () => {
-  test('every call is refused in words, nothing shows, and what was sent is there again later', async () => {
+  test('every call is refused in words, nothing shows, and earlier sendings are there again later', async () => {
     const { root, player } = await received();
     cage.services.settings.documents = false;
     const calls = [
@@ -169,7 +169,7 @@ const dashboard = async (token: string) =>
   (await get(cage.apps.admin, '/api/admin/dashdynamic', token)).json<{ documents_received: number | null }>();
 
 describe('D412: who sees them', () => {
-  test('agents and customers get what they get of a player that is not there, also with the permissions', async () => {
+  test('agents and customers are answered as for a missing player, even with the permissions', async () => {
     await received();
     const { database } = cage.services;
     await database.query(
@@ -210,7 +210,7 @@ describe('D412: who sees them', () => {
     expect(await desk.all(root)).toMatchObject([{ decided_by: 'a.desk', seen_by: 'a.reader' }]);
   });
 
-  test('a branch sees its own players, and of others what it sees of nobody', async () => {
+  test('a branch sees its own players’ documents, and others as missing players', async () => {
     await received();
     const root = await as('root');
     await createRole(cage.apps.admin, root, 'North', ['Members', 'View More/Edit']);
@@ -232,7 +232,7 @@ describe('D412: who sees them', () => {
     expect((await dashboard(token)).documents_received).toBe(0);
   });
 
-  test('documents are of players alone, and a player sees its own alone', async () => {
+  test('only players have documents, and a player sees only its own', async () => {
     const { root } = await received();
     for (const member of ['Agent1', 'C1', 'C0', 'P999'])
       expect(messageOf(await desk.ask(root, { member }))).toBe(texts.accountNotFound);
@@ -242,7 +242,7 @@ describe('D412: who sees them', () => {
     expect((await me(root)).documents).toBe(true);
   });
 
-  test('D414: a suspended player’s documents wait; one that excluded itself sends what was asked for', async () => {
+  test('D414: a suspended player’s documents wait; a self-excluded one sends what was asked for', async () => {
     const { root, player } = await received();
     const status = (account_status: string) =>
       post(cage.apps.admin, '/api/webapi/admin/account/status', { id_user: 'P1', account_status }, root);
@@ -262,7 +262,7 @@ describe('a withdrawal’s review', () => {
       data: { documents: unknown };
     }>().data.documents;
 
-  test('says the worst of what is not accepted to who sees documents, and refuses nothing', async () => {
+  test('names the worst state not accepted to those who see documents, and refuses nothing', async () => {
     const { services, ids } = cage;
     await fund(services.database, ids.player, 10_000_000n);
     await fund(services.database, ids.customer, 10_000_000n);
@@ -295,8 +295,8 @@ describe('a withdrawal’s review', () => {
   });
 });
 
-describe('what waits', () => {
-  test('is counted on the first page, filtered in Members, and each leads to the next', async () => {
+describe('waiting documents', () => {
+  test('are counted on the first page, filtered in Members, and each leads to the next', async () => {
     const { root } = await received();
     expect((await dashboard(root)).documents_received).toBe(1);
     cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 60_000);

@@ -43,7 +43,7 @@ beforeEach(async () => {
   branch = await branchAbove('north.office');
 });
 
-test('D150: a branch reads of who above it asked, decided and looked only the level, and its own by name', async () => {
+test('D150: a branch sees those above it who asked, decided and looked by level, and its own by name', async () => {
   await createRole(cage.apps.admin, root, 'Desk', DESK);
   const clerk = await (await addStaff(cage, root, { role: 'Desk', username: 'ravi.of.root' })).signIn();
   await desk.ask(clerk);
@@ -58,7 +58,7 @@ test('D150: a branch reads of who above it asked, decided and looked only the le
   expect(await desk.all(branch.token)).toMatchObject([{ asked_by: 'admin', decided_by: 'north.office' }]);
 });
 
-test('D312, D412: a branch above the player hears of its documents; the agent and the customer between do not', async () => {
+test('D312, D412: a branch above the player is notified of its documents; the agent and customer between are not', async () => {
   await desk.ask(root);
   await desk.send(player);
   await desk.decide(root, 'accepted');
@@ -69,7 +69,7 @@ test('D312, D412: a branch above the player hears of its documents; the agent an
   expect(events.map(({ audience }) => audience.toSorted((one, other) => one - other))).toEqual([hear, hear, hear]);
 });
 
-test('D416: whoever asked first has read it once nothing waits, also where another asks since', async () => {
+test('D416: the first asker has read it once nothing waits, even where another has asked since', async () => {
   await desk.ask(root);
   await desk.send(player);
   await desk.ask(branch.token, { document: 'address' });
@@ -87,7 +87,7 @@ test('D416: whoever asked first has read it once nothing waits, also where anoth
   ]);
 });
 
-describe('D468: that something came is told to whoever asked, or where nobody can decide it there', () => {
+describe('D468: an arrival notifies the asker, or where nobody can decide it there', () => {
   const give = (status: string, username = 'north.office') =>
     database().query(sql`update accounts set status = ${status} where username = ${username}`);
   const named = async () => (await told()).map(({ username }) => username);
@@ -99,7 +99,7 @@ describe('D468: that something came is told to whoever asked, or where nobody ca
     await database().query(sql`update accounts set acts_for_id = ${branch.id} where public_id = ${publicId}`);
   }
 
-  test('to root, where the branch that asked is not Active any more, whoever acts for it', async () => {
+  test('root, where the branch that asked is no longer Active, whatever clerks it has', async () => {
     await clerkOfBranch();
     await desk.ask(branch.token);
     await desk.ask(branch.token, { document: 'address' });
@@ -110,7 +110,7 @@ describe('D468: that something came is told to whoever asked, or where nobody ca
     expect(await named()).toEqual(['root', 'root']);
   });
 
-  test('to root, where the role of the branch decides nothing any more, unless a clerk of it does', async () => {
+  test('root, where the role of the branch no longer decides, unless a clerk of it does', async () => {
     await desk.ask(branch.token);
     await desk.ask(branch.token, { document: 'address' });
     await database().query(sql`update roles set permissions = '{Members}' where name = 'North'`);
@@ -123,7 +123,7 @@ describe('D468: that something came is told to whoever asked, or where nobody ca
     expect(await named()).toEqual(['root', 'north.office', 'root']);
   });
 
-  test('never to a branch below who asked', async () => {
+  test('never a branch below the asker', async () => {
     await desk.ask(root);
     await database().query(sql`update roles set permissions = '{}' where name = 'admin'`);
     await desk.send(player);

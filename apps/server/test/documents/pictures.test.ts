@@ -39,7 +39,7 @@ const square = (side: number, background: string) =>
     .toBuffer();
 
 describe('O22: pictures of documents', () => {
-  test('up to three, in their order, encoded anew without metadata; sealed on the disk, and opened for who sees them', async () => {
+  test('up to three, in their order, re-encoded without metadata; sealed on the disk, and opened for those who may see them', async () => {
     const front = await sharp({ create: { width: 30, height: 10, channels: 3, background: '#123456' } })
       .withExif({ IFD0: { Copyright: 'CANARY-EXIF' } })
       .jpeg()
@@ -62,7 +62,7 @@ describe('O22: pictures of documents', () => {
     }
   });
 
-  test('each opening is in the log before it is answered, and the list says whose was the last', async () => {
+  test('each opening is logged, and the list names the last viewer', async () => {
     await desk.send(player);
     expect(await desk.all(root)).toMatchObject([{ seen_by: null, seen_time: null }]);
     await desk.open(root);
@@ -76,7 +76,7 @@ describe('O22: pictures of documents', () => {
     );
   });
 
-  test('one that is not there is none, and leaves nothing in the log', async () => {
+  test('one that does not exist is not found, and leaves nothing in the log', async () => {
     await desk.send(player);
     const paths = ['identity/2', 'address/1', 'identity/0'];
     for (const path of paths) {
@@ -92,7 +92,7 @@ describe('O22: pictures of documents', () => {
     );
   });
 
-  test('what is no picture is refused at its field, and a front is needed; nothing is kept of it', async () => {
+  test('a file that is no picture is refused at its field, and a front is required; nothing is kept', async () => {
     const front = await aPicture();
     const wrong = await desk.send(player, {}, { front, back: Buffer.from('GIF89a') });
     expect(wrong.json()).toMatchObject({ message: texts.proofNotImage, field: 'back' });
@@ -104,7 +104,7 @@ describe('O22: pictures of documents', () => {
     expect(await desk.all(root)).toMatchObject([{ state: 'asked', times_sent: 0 }]);
   });
 
-  test('a call that is repeated is answered as it was, and another under its id is refused', async () => {
+  test('a repeated call is answered as before, and another under its id is refused', async () => {
     const request_id = crypto.randomUUID();
     const twins = await Promise.all([1, 2].map(() => desk.send(player, { request_id })));
     expect(twins.map(messageOf)).toEqual([texts.documentSent, texts.documentSent]);
@@ -116,7 +116,7 @@ describe('O22: pictures of documents', () => {
 });
 
 describe('O22: how long they are kept', () => {
-  test('those that others took the place of go with the next sweep', async () => {
+  test('replaced ones go with the next sweep', async () => {
     await desk.send(player);
     const before = files();
     await desk.decide(root, 'refused');
@@ -129,7 +129,7 @@ describe('O22: how long they are kept', () => {
     expect((await desk.open(root)).statusCode).toBe(200);
   });
 
-  test('those of a refused document go after 30 days, also where it was asked for since; accepted ones stay', async () => {
+  test('those of a refused document go after 30 days, even if it was asked for since; accepted ones stay', async () => {
     await desk.ask(root, { document: 'address' });
     await desk.send(player);
     await desk.send(player, { document: 'address' });

@@ -21,7 +21,7 @@ const database = () => cage.services.database;
 const count = async (action: string) =>
   (await database().query(sql`select 1 as one from audit_log where action = ${action}`)).length;
 
-test('two who decide the same document: the first wins, and the second is told', async () => {
+test('two who decide the same document: the first wins, and the second is refused', async () => {
   await desk.ask(root);
   await desk.send(player);
   const [first, second] = await bothWhileHeld(
@@ -44,7 +44,7 @@ test('two who ask the same player for the same document ask once', async () => {
   expect(await count('document.asked')).toBe(1);
 });
 
-test('two sendings of one document: one is received, and of the other no picture stays', async () => {
+test('two sendings of one document: one is received, and no picture of the other stays', async () => {
   await desk.ask(root);
   const [first, second] = await bothWhileHeld(
     database(),
@@ -58,7 +58,7 @@ test('two sendings of one document: one is received, and of the other no picture
   expect(readdirSync(cage.filesFolder).filter((name) => name.endsWith('.webp'))).toHaveLength(1);
 });
 
-test('what was decided while a second sending came in stays decided', async () => {
+test('a decision made while a second sending came in stays', async () => {
   await desk.ask(root);
   await desk.send(player);
   await desk.decide(root, 'refused');

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await desk.send(player);
 });
 
-test('R45: whoever is shut out while a view waits is shown no passport, and the log has no view', async () => {
+test('R45: a viewer shut out while a view waits is shown no passport, and the log has no view', async () => {
   const { token } = await clerkWith(cage, 'Reader', ['Members']);
   const answer = await whileHeld(
     database(),
@@ -55,7 +55,7 @@ test('R45: whoever is shut out while a view waits is shown no passport, and the 
   expect([answer.statusCode, await views()]).toEqual([401, 0]);
 });
 
-test('D467: a view, and a list, that wait for anything hold up nothing of the player', async () => {
+test('D467: a view or a list that waits for anything holds up nothing of the player', async () => {
   const found: unknown[] = [];
   const answer = await whileHeld(
     database(),
@@ -72,7 +72,7 @@ test('D467: a view, and a list, that wait for anything hold up nothing of the pl
   expect(listed).toMatchObject([{ state: 'received' }]);
 });
 
-test('D467: a file store that answers nothing holds up nobody, and the view is told so after a while', async () => {
+test('D467: a file store that never answers holds up nobody, and the view is answered so after a while', async () => {
   const [row] = await database().query<{ file: string }>(sql`select file::text from document_pictures`);
   const path = join(cage.filesFolder, `${row?.file}.webp`);
   rmSync(path);
@@ -100,7 +100,7 @@ test('D467: a file store that answers nothing holds up nobody, and the view is t
   }
 });
 
-test('D467: where another picture takes its place while a view waits, that is the one which is shown', async () => {
+test('D467: where another picture replaces it while a view waits, the new one is shown', async () => {
   const [before] = await database().query<{ file: string }>(sql`select file::text from document_pictures`);
   await desk.decide(root, 'refused');
   const { files } = cage.services;
@@ -121,7 +121,7 @@ test('D467: where another picture takes its place while a view waits, that is th
   expect(await desk.all(root)).toMatchObject([{ times_sent: 2, seen_by: 'root' }]);
 });
 
-test('D467: where it is gone meanwhile nothing is shown', async () => {
+test('D467: where it is deleted meanwhile nothing is shown', async () => {
   const { files } = cage.services;
   cage.services.files = {
     ...files,

@@ -28,7 +28,7 @@ test('a narration of nothing but numbers has no more than 40 tokens', () => {
   expect(tokensOf({ reference: '', narration })).toHaveLength(40);
 });
 
-test('a line is known again by all that it says, and by nothing else', () => {
+test('a line is recognised by all that it says, and by nothing else', () => {
   const others: Partial<GivenLine>[] = [
     ...[{ day: '2026-11-21' }, { direction: 'out' as const }, { amountPaise: 150_001n }, { reference: '1' }],
     ...[{ narration: 'UPI/CR/412345678901/RAVI' }, { balancePaise: null }, { balancePaise: 0n }],
@@ -38,7 +38,7 @@ test('a line is known again by all that it says, and by nothing else', () => {
   expect(hashOfLine({ ...line })).toBe(hashes[0]);
 });
 
-test('how a bank pads its columns tells no two lines apart', () => {
+test('lines that differ only in their bank’s padding are one', () => {
   const padded = { ...line, narration: '  UPI/CR/412345678901/RAVI   K ' };
   expect([...linesOnce([line, padded]).values()]).toEqual([line]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feeOf } from '../../src/domain/bets.ts';
 
-test('what a customer owes of its GGR: half a paisa goes up, of a loss nothing', () => {
+test('what a customer owes of its GGR: half a paisa is rounded up, a loss owes nothing', () => {
   for (const [ggrPaise, percent, fee] of [
     [25_000n, '12.50', 3_125n],
     [25_000n, '12.5', 3_125n],

@@ -13,7 +13,7 @@ test.each([
   ['a day ago', after(1), after(25), { due: true, chips: null }],
   ['thirty hours ago, less a millisecond', after(1), after(31, -1), { due: true, chips: null }],
   ['thirty hours ago', after(1), after(31), { due: true, chips: 'booksNotProved' }],
-])('R11: of books last proved %s', (_, at, now, { due, chips }) => {
+])('R11: books last proved %s', (_, at, now, { due, chips }) => {
   const latest = at && { at, balanced: true };
   expect([proofIsDue(latest, { startedAt, now }), whyNoChips(latest, { startedAt, now })]).toEqual([due, chips]);
   // An imbalance takes precedence over age.

@@ -4,7 +4,7 @@ import { openCredential, passwordMark, sealCredential } from '../../src/domain/c
 
 const key = Buffer.alloc(32, 7);
 
-test('K1: a sealed password opens for its owner, and shows nothing of itself', () => {
+test('K1: a sealed password opens for its owner, and reveals nothing of itself', () => {
   const sealed = sealCredential(key, '9000000001', 'cage-demo-1');
   expect(openCredential(key, '9000000001', sealed)).toBe('cage-demo-1');
   expect(sealed.includes('cage')).toBe(false);
@@ -22,7 +22,7 @@ test('K2: it opens for nobody else, under no other key, and with no byte changed
   }
 });
 
-test('M4: the mark of a password in a request tells it from others, and nothing of it without the key', () => {
+test('M4: the mark of a password in a request distinguishes it, and reveals nothing without the key', () => {
   const request = '3f1c1f4e-7a35-4d1c-9a39-52a8b9f0c111';
   const mark = passwordMark(key, request, 'cage-demo-1');
   expect(passwordMark(key, request, 'cage-demo-1')).toBe(mark);

@@ -26,7 +26,7 @@ test.each([
   ['::ffff:10.0.0.5', '10.0.0.5'],
   ['::FFFF:0a00:5/104', '10.0.0.0/8'],
   ['::ffff:10.0.0.5/64', '::/64'],
-])('%s is kept as %s, and so is that', (text, kept) => {
+])('%s is kept as %s, which stays the same', (text, kept) => {
   const writing = (of: string) => {
     const network = networkOf(of);
     return network && writingOf(network);
@@ -44,11 +44,11 @@ test.each([
   'fe80::1%eth0/64',
   'office',
   '010.0.0.1',
-])('%j is none', (text) => {
+])('%j is refused', (text) => {
   expect(networkOf(text)).toBeNull();
 });
 
-test('an address is found in a network by whichever of its addresses that is written', () => {
+test('an address is found in a network whichever of its addresses is written', () => {
   const list = listOfNetworks(['10.0.0.5/8', '2001:DB8:1::/32', '::ffff:192.0.2.0/120']);
   const found = [
     '10.255.0.1',
@@ -89,7 +89,7 @@ test('D464: many networks that together hold all of IPv4 keep too few out as wel
 
 const at = (...addresses: string[]) => ({ demandsFactor: false, addresses });
 
-describe('D291, D323: places hold each other', () => {
+describe('D291, D323: places contain each other', () => {
   test.each([
     [['203.0.113.9'], ['203.0.113.0/24'], true],
     [['203.0.113.0/24'], ['203.0.113.9'], false],
@@ -122,7 +122,7 @@ describe('D291, D323: places hold each other', () => {
     expect(boundBy(at(...one), at(...other)).addresses).toEqual(shared.length > 0 ? shared : other);
   });
 
-  test('nothing binds what is bound by a role that is used from anywhere', () => {
+  test('a role used from anywhere binds nothing', () => {
     expect(boundBy(at('10.1.2.3'), at())).toEqual(at('10.1.2.3'));
     expect([freerAt(at(), at('10.1.2.3')), freerAt(at(), at())]).toEqual(['addresses', null]);
   });

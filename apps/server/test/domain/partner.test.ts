@@ -82,7 +82,7 @@ describe('P7: what a call does to a bet', () => {
   });
 });
 
-test('P6: what belongs to the content of a call, and what does not', () => {
+test('P6: which fields belong to the content of a call, and which do not', () => {
   const same = (one: MoneyCall, other: MoneyCall) => contentHash(one).equals(contentHash(other));
   const { bet, settle, rollback, resettle } = calls;
   for (const change of [{ odds: '2' }, { selection: 'x' }, { event: 'x' }])
@@ -144,7 +144,7 @@ test('nobody is in an empty list', () => {
   expect(isAmong('0.0.0.0/0', '::1')).toBe(false);
 });
 
-test('whoever has the document alone signs as its example is signed', () => {
+test('signing by the document alone gives the signature of its example', () => {
   const document = partnerOpenApi();
   const bet = document.paths['/partner/v1/bet']?.post;
   const header = (name: string) => String(bet?.parameters.find((each) => each.name === name)?.example);

@@ -10,7 +10,7 @@ test('a hash is Argon2id with our parameters, salted, and verifies only its pass
   expect(await verifyPassword('correct horse', null)).toBe(false);
 });
 
-test('a hash that cost less, or more, is verified by what it cost; one that is none is never right', async () => {
+test('a hash that cost less, or more, is verified at its own cost; a malformed one is never right', async () => {
   const hash = await hashPassword('correct horse', { memoryKib: 64, passes: 3 });
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=3,p=1\$/);
   expect(await verifyPassword('correct horse', hash)).toBe(true);
@@ -44,7 +44,7 @@ test.each([
   expect(passwordProblem(password, { phone: '9000000004', username: 'asha.kumar' })).toBe(problem);
 });
 
-test('the longest that is accepted is hashed and verified whole', async () => {
+test('the longest accepted password is hashed and verified whole', async () => {
   const longest = '🎲🃏'.repeat(36);
   const hash = await hashPassword(longest);
   expect(await verifyPassword(longest, hash)).toBe(true);

@@ -9,7 +9,7 @@ const withBank = (given: Partial<typeof bank> = {}): Blocks => ({
 const shorts = (from: Blocks, to: Blocks) =>
   changedAccounts(from, to).map(({ now, next }) => [now?.short, next?.short]);
 
-test('an account is told by its end, and whole where the other one ends alike', () => {
+test('an account is named by its end, and in full where the other one ends alike', () => {
   const kotak = withBank({ bank: 'Kotak', accountNumber: '4112200455' });
   expect(shorts(withBank(), kotak)).toEqual([['HDFC Bank …3002', 'Kotak …0455']]);
   expect(shorts(withBank(), withBank({ holder: 'Meera' }))).toEqual([

@@ -47,13 +47,13 @@ test.each([
   expect(normalisePercent(typed)).toBe(percent);
 });
 
-test('an opening amount is what was given, none when nothing was, and told when it is no amount', () => {
+test('an opening amount is the one given, zero if none, and refused when it is no amount', () => {
   expect(checkedOpening(undefined)).toEqual({ value: 0n });
   expect(checkedOpening(150_000n)).toEqual({ value: 150_000n });
   expect(checkedOpening('no-amount')).toEqual({ problem: { reason: because('invalidAmount'), field: 'openingPaise' } });
 });
 
-describe('what is wrong is told at its field', () => {
+describe('an error is reported at its field', () => {
   const project = {
     domain: 'lotusplay.example',
     ip: '10.0.0.1',
@@ -84,7 +84,7 @@ describe('what is wrong is told at its field', () => {
     expect(checkedProject({ ...project, projectUrl })).toMatchObject({ value: { projectUrl } }),
   );
 
-  test('R47: a password of 8 to 72 characters that is neither phone nor username, and typed twice alike', () => {
+  test('R47: a password has 8 to 72 characters, is neither phone nor username, and is typed twice alike', () => {
     const account = { phone: '9000000003', username: 'lotus.play' };
     const codeOf = (password: string, confirmPassword?: string) =>
       newPasswordProblem({ password, confirmPassword }, account)?.reason.code ?? null;
@@ -108,7 +108,7 @@ test('the first empty field is named, and only its first underscore becomes a sp
   expect(refusals.fieldRequired({ input: 'customerPassword' })).toBe('plain password is required');
 });
 
-test('an edit is told by what it changes', () => {
+test('an edit is recorded as what it changes', () => {
   expect(changesOf({ a: 1, b: ['x'] }, { a: 1, b: ['x'] })).toBeNull();
   expect(changesOf({ a: 1, b: ['x'] }, { a: 2, b: ['x'] })).toEqual({ before: { a: 1 }, after: { a: 2 } });
 });

@@ -22,7 +22,7 @@ describe('what a period is compared with', () => {
     expect(periodBefore({ from, to })).toEqual({ from: before, to: until });
   });
 
-  test('nothing, without a beginning or the wrong way round', () => {
+  test('nothing, if it has no beginning or is the wrong way round', () => {
     expect(periodBefore({ from: null, to: '2026-11-20' })).toBeNull();
     expect(periodBefore({ from: '2026-11-21', to: '2026-11-20' })).toBeNull();
   });
@@ -39,7 +39,7 @@ test.each([
   expect(trendOf({ from, to }, '2026-11-20')).toEqual({ from: first, to: last });
 });
 
-test('days and the running month', () => {
+test('the days of a period, and the running month', () => {
   expect(daysOf({ from: '2026-10-31', to: '2026-11-02' })).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
   expect(runningMonth('2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-20' });
 });

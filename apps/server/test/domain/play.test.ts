@@ -53,7 +53,7 @@ describe('a raise', () => {
     expect(confirmProblem(asked, after(8 * DAY_MS - 1))).toBeNull();
     expect(confirmProblem(asked, after(8 * DAY_MS))).toEqual(because('noRaiseWaiting'));
   });
-  test('that nobody asked for can’t', () => {
+  test('can’t be confirmed if nobody asked for it', () => {
     expect(confirmProblem(limit('deposit', 'day', 100n), now)).toEqual(because('noRaiseWaiting'));
     expect(confirmProblem(undefined, now)).toEqual(because('noRaiseWaiting'));
   });
@@ -63,14 +63,14 @@ describe('a deposit', () => {
   const depositProblem = (limits: Limit[], used: Use, paise: bigint) =>
     overOwnLimit(paise, tightestDeposit(limits, used.deposit));
   const use = { ...unused, deposit: { day: 100_000n, week: 300_000n, month: 300_000n } };
-  test('up to the limit, and not a rupee more', () => {
+  test('is accepted up to the limit, and not a rupee more', () => {
     const limits = [limit('deposit', 'day', 500_000n)];
     expect(depositProblem(limits, use, 400_000n)).toBeNull();
     expect(depositProblem(limits, use, 400_100n)).toEqual(
       because('depositLimit', { limitPaise: 500_000n, period: 'day', leftPaise: 400_000n }),
     );
   });
-  test('is told the tightest of its limits, and never less than nothing', () => {
+  test('is refused with the tightest of its limits, and never with less than zero left', () => {
     const limits = [limit('deposit', 'day', 500_000n), limit('deposit', 'week', 200_000n), limit('loss', 'day', 0n)];
     expect(depositProblem(limits, use, 500_000n)).toEqual(
       because('depositLimit', { limitPaise: 200_000n, period: 'week', leftPaise: 0n }),
@@ -87,7 +87,7 @@ describe('a pause', () => {
     expect(pauseProblem(pause, after(DAY_MS - 1))).toEqual(because('onPause', { endsAt: after(DAY_MS) }));
     expect(pauseProblem(pause, after(DAY_MS))).toBeNull();
   });
-  test('for good never does', () => {
+  test('never ends if it is permanent', () => {
     const pause = { kind: 'self-exclusion', endsAt: null } as const;
     expect(pauseProblem(pause, after(9_999 * DAY_MS))).toEqual(because('excluded'));
   });
@@ -108,7 +108,7 @@ describe('a pause', () => {
   });
 });
 
-describe('D350: chips that are given', () => {
+describe('D350: chips given', () => {
   const ownLimit = { limitPaise: 50_000n, period: 'day', leftPaise: 20_000n } as const;
   test('are up to what the own limit leaves, and not a paisa more', () => {
     expect(receiverProblem(20_000n, { pause: null, ownLimit }, now)).toBeNull();
@@ -117,7 +117,7 @@ describe('D350: chips that are given', () => {
     );
     expect(receiverProblem(10n ** 12n, { pause: null, ownLimit: null }, now)).toBeNull();
   });
-  test('are none on a break, whatever its limit leaves', () => {
+  test('are refused on a break, whatever its limit leaves', () => {
     const ends = { kind: 'time-out', endsAt: after(1) } as const;
     const given = (pause: Pause, at: Date) => receiverProblem(1n, { pause, ownLimit }, at);
     expect(given(ends, now)).toEqual(problem('receiverOnPause', { endsAt: after(1) }));

@@ -72,7 +72,7 @@ test.each([
   [3, null, 'waiting'],
   [0, 200n, null],
   [0, 199n, 'limit'],
-])('with %d waiting and %s paise left of the own limit one is stopped by %s', (waiting, leftPaise, reason) => {
+])('with %d waiting and %s paise left of the own limit a payer is stopped by %s', (waiting, leftPaise, reason) => {
   const ownLimit = leftPaise === null ? null : ({ period: 'day', limitPaise: 500_000n, leftPaise } as const);
   expect(roomStop({ waiting, ownLimit }, 200n)?.reason ?? null).toBe(reason);
 });

@@ -29,7 +29,7 @@ test('P16, D485: what was carried before counts until it is made good where loss
   ]);
 });
 
-test('P18: corrections of final statements come into the first that is not, and into no other', () => {
+test('P18: corrections of final statements count in the first that is not final, and in no other', () => {
   const settled = settleInOrder(months(100n, 100n), { ...before, changes: [changed(1_000n, 700n, true)] }, terms);
   expect(settled.map((one) => [one.correctionsPaise, one.carriedInPaise, one.resultPaise])).toEqual([
     [-300n, 0n, -200n],
@@ -124,12 +124,12 @@ test.each([
   [125n, 25n, [-125n, 25n, 100n]],
   [125n, 0n, [-125n, 125n]],
   [125n, 125n, [-125n, 125n]],
-])('of %s with a share of %s what is booked sums to zero', (payablePaise, sharePaise, amounts) => {
+])('of %s with a share of %s the entries sum to zero', (payablePaise, sharePaise, amounts) => {
   const entries = entriesOf({ payablePaise, sharePaise }, { customer: 1n, agent: 2n, fee: 3n });
   expect(entries.map(({ amountPaise }) => amountPaise)).toEqual(amounts);
 });
 
-test('without an agent all of it is the house’s', () => {
+test('without an agent the house gets all of it', () => {
   const entries = entriesOf({ payablePaise: 125n, sharePaise: 0n }, { customer: 1n, agent: null, fee: 3n });
   expect(entries).toEqual([
     { walletId: 1n, amountPaise: -125n },
@@ -137,7 +137,7 @@ test('without an agent all of it is the house’s', () => {
   ]);
 });
 
-test('every line has its place, and what an account holds for a withdrawal stands with withdrawals', () => {
+test('every line has its place, and a hold for a withdrawal counts among withdrawals', () => {
   const lines = linesOf([
     { kind: 'hold', count: 2, inPaise: 0n, outPaise: 900n },
     { kind: 'release', count: 1, inPaise: 400n, outPaise: 0n },

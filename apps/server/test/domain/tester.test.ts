@@ -47,14 +47,14 @@ const five = ['POST', '/partner/v1/bet', '1767225600', NONCE, sha256(BODY)];
 const changed = (at: number, line: string) => five.with(at, line).join('\n');
 const signed = (text: string) => hmac(text).toString('hex');
 
-test('the vector of the specification is right, and all of its lines are shown', () => {
+test('the vector of the specification is right, and all its lines are shown', () => {
   const verdict = tested();
   expect(verdict).toMatchObject({ right: true, findings: [], aheadS: 0 });
   expect(verdict.lines.map(({ expected }) => expected)).toEqual(five);
   expect(JSON.stringify(verdict)).not.toContain(SECRET);
 });
 
-test('a command and what curl prints are read as well', () => {
+test('a command and the output of curl are read as well', () => {
   const headers = [
     `X-Verify-Key: VK_live`,
     'X-Timestamp: 1767225600',
@@ -105,24 +105,21 @@ test('a header of many spaces takes no longer than one of as many letters', () =
   expect(performance.now() - began).toBeLessThan(3_000);
 });
 
-test.each([3_000, 5_000, 30_000])(
-  'a body that is %i deep, which no call takes, is not written in other ways',
-  (depth) => {
-    const body = `${'['.repeat(depth)}${depth === 3_000 ? Array(25_000).fill(1).join() : ''}${']'.repeat(depth)}`;
-    const lines = changed(4, sha256(`${body}\n`));
-    const stringify = vi.spyOn(JSON, 'stringify');
-    try {
-      expect(tested({ body, signature: signed(lines) })).toMatchObject({ right: false, findings: ['bodyEnd'] });
-      expect(tested({ body, signature: SIGNATURE }).findings).toEqual(['secretOrText']);
-      expect(tested({ body, text: five.join('\n') }).findings).toEqual(['bodyDiffers']);
-      expect(stringify).not.toHaveBeenCalled();
-    } finally {
-      stringify.mockRestore();
-    }
-  },
-);
+test.each([3_000, 5_000, 30_000])('a body %i deep, which no call takes, is not tried in other forms', (depth) => {
+  const body = `${'['.repeat(depth)}${depth === 3_000 ? Array(25_000).fill(1).join() : ''}${']'.repeat(depth)}`;
+  const lines = changed(4, sha256(`${body}\n`));
+  const stringify = vi.spyOn(JSON, 'stringify');
+  try {
+    expect(tested({ body, signature: signed(lines) })).toMatchObject({ right: false, findings: ['bodyEnd'] });
+    expect(tested({ body, signature: SIGNATURE }).findings).toEqual(['secretOrText']);
+    expect(tested({ body, text: five.join('\n') }).findings).toEqual(['bodyDiffers']);
+    expect(stringify).not.toHaveBeenCalled();
+  } finally {
+    stringify.mockRestore();
+  }
+});
 
-describe('every slip by what was signed', () => {
+describe('every slip is recognised by what was signed', () => {
   const pretty = JSON.stringify(JSON.parse(BODY), null, 2);
   test.each([
     ['methodCase', changed(0, 'post')],
@@ -144,7 +141,7 @@ describe('every slip by what was signed', () => {
     expect(tested({ signature: signed(text) })).toMatchObject({ right: false, findings: [finding] });
   });
 
-  test('a query that was left out, and milliseconds that were signed as seconds', () => {
+  test('a query left out, and milliseconds signed as seconds', () => {
     const path = '/partner/v1/transactions?from=2026-01-01T00:00:00Z';
     const text = ['GET', '/partner/v1/transactions', '1767225600', NONCE, sha256('')].join('\n');
     const asked = { method: 'GET', path, body: '', signature: signed(text) };
@@ -175,7 +172,7 @@ describe('how it was signed, and with what', () => {
   });
 });
 
-test('headers are looked at whatever was signed', () => {
+test('headers are checked whatever was signed', () => {
   const only = (given: Given) => tested(given).findings[0];
   expect(only({ key: '' })).toBe('keyMissing');
   expect(only({ key: 'VK_nobody' })).toBe('keyUnknown');
@@ -203,7 +200,7 @@ describe('with the text that was signed', () => {
     expect(tested({ text, signature: signed(text) })).toMatchObject({ right: false, findings: [finding] });
   });
 
-  test('the line that differs is shown on both sides, and another secret is told apart', () => {
+  test('the differing line is shown on both sides, and another secret is named separately', () => {
     const text = changed(2, '1767225601');
     const verdict = tested({ text, signature: hmac(text, 'SK_of_nobody').toString('hex') });
     expect(verdict.findings).toEqual(['timestampDiffers', 'secretOther']);

@@ -15,7 +15,7 @@ test.each([
   expect(indianDay(new Date(instant))).toBe(expected.slice(0, 10));
 });
 
-test('a day begins on itself, and any instant of any year falls in a day that has begun', () => {
+test('a day begins on itself, and any instant of any year falls within a day that has begun', () => {
   const instants = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true });
   fc.assert(
     fc.property(instants, (instant) => {

@@ -27,7 +27,7 @@ describe('games', () => {
     );
   });
 
-  test('a player sees the project of its customer, a row for each product', async () => {
+  test('a player sees its customer’s project, a row for each product', async () => {
     const [casino, sports] = await listed();
     expect(casino).toMatchObject({ name: 'Dice House', product: 'casino', picture: null });
     expect(sports).toMatchObject({ name: 'Dice House', product: 'sports', picture: null });
@@ -35,7 +35,7 @@ describe('games', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('the address takes the player to the project, where its token says once who it is', async () => {
+  test('the address takes the player to the project, where its token identifies the player once', async () => {
     const [casino] = await listed();
     const url = new URL((await launch(casino?.id ?? '', { language: 'hi' })).json<{ url: string }>().url);
     expect([url.origin, url.pathname, url.searchParams.get('from')]).toEqual([
@@ -53,14 +53,14 @@ describe('games', () => {
     expect((await partner.post('session/verify', { token })).body.code).toBe('INVALID_TOKEN');
   });
 
-  test('a game of nobody, and one of another customer, is not there', async () => {
+  test('an unknown game, and one of another customer, do not exist', async () => {
     for (const id of ['C2-casino', 'casino', '', 'x'.repeat(200)]) {
       const answer = await launch(id);
       expect([messageOf(answer), answer.json<{ field?: string }>().field]).toEqual([texts.gameNotFound, 'id']);
     }
   });
 
-  test('whoever could not bet is not let in: on a break, and while the customer or somebody above it is stopped', async () => {
+  test('a player who could not bet is not let in: on a break, or while the customer or an account above is stopped', async () => {
     const [casino] = await listed();
     const id = casino?.id ?? '';
     for (const [account, status] of [

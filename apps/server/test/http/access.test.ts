@@ -36,7 +36,7 @@ const callOf = (app: Cage['apps']['admin'], { method, path }: Endpoint, token?: 
 };
 const fill = (path: string) => pathParams(path).reduce((url, name) => url.replace(`{${name}}`, 'x'), path);
 
-describe('Z1: who may call what is the contract’s map', () => {
+describe('Z1: the contract’s map says who may call what', () => {
   test.each(['anonymous', 'expired', 'root', 'agent', 'customer', 'player'] as const)('%s', async (actor) => {
     const name = actor === 'anonymous' ? 'agent' : actor === 'expired' ? 'customer' : actor;
     const app = cage.apps[surfaceOf(name)];
@@ -57,7 +57,7 @@ describe('Z1: who may call what is the contract’s map', () => {
     expect(await fingerprint(cage.services.database)).toBe(before);
   });
 
-  test('and what it allows is let through to its rules', async () => {
+  test('and an allowed call reaches its rules', async () => {
     for (const name of ['root', 'agent', 'player'] as const) {
       const token = await cage.signIn(name);
       // Asking for the password again is unrelated to who may call it.
@@ -72,12 +72,12 @@ describe('Z1: who may call what is the contract’s map', () => {
     }
   });
 
-  test('a token of one app is nobody at the other', async () => {
+  test('a token of one app is unknown at the other', async () => {
     const token = await cage.signIn('player');
     expect((await post(cage.apps.admin, '/api/webapi/GetUserInfo', {}, token)).statusCode).toBe(401);
   });
 
-  test.each(['InActive', 'Suspended'])('%s: no sign-in, and no session goes on', async (status) => {
+  test.each(['InActive', 'Suspended'])('%s: no sign-in, and open sessions end', async (status) => {
     const token = await cage.signIn('player');
     await cage.services.database.query(sql`update accounts set status = ${status} where id = ${cage.ids.player}`);
     expect((await post(cage.apps.player, '/api/webapi/GetUserInfo', {}, token)).statusCode).toBe(401);

@@ -107,7 +107,7 @@ async function answers(as: Name, endpoint: Endpoint, token: string, ids: readonl
   );
 }
 
-describe('Z2: no reading call of the contract tells of another subtree', () => {
+describe('Z2: no reading call of the contract reveals another subtree', () => {
   let ids: string[] = [];
   beforeEach(async () => {
     cage = await openCage();
@@ -130,7 +130,7 @@ describe('Z2: no reading call of the contract tells of another subtree', () => {
     }
   });
 
-  test('and root, who may, reads them: the canaries are where they were looked for', async () => {
+  test('root, who may, reads them: the canaries are where they were looked for', async () => {
     const token = await cage.signIn('root');
     const seen = new Set<string>();
     for (const [, endpoint] of reads) {
@@ -221,7 +221,7 @@ async function plantAbove(): Promise<string[]> {
   return told.map(({ body }) => body);
 }
 
-describe('Z2: no reading call names staff above whoever reads, nor does a refusal', () => {
+describe('Z2: neither a reading call nor a refusal names staff above the reader', () => {
   let told: string[] = [];
   beforeEach(async () => {
     cage = await openCage();
@@ -251,7 +251,7 @@ describe('Z2: no reading call names staff above whoever reads, nor does a refusa
     expect(told.filter((body) => body.includes('lready'))).toHaveLength(5);
   });
 
-  test('and root reads of both', async () => {
+  test('root reads both', async () => {
     expect(new Set((await seenBy('root')).map(([name]) => name))).toEqual(new Set(above));
   });
 });

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { finishUnheardCalls } from '../../src/http/closing.ts';
 
-test('V4: a server that closes waits for a call whose client has gone, whatever comes of it', async () => {
+test('V4: a server that closes waits for a call whose client has gone, whatever its result', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   finishUnheardCalls(app);
   const begun = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ const problemsOf = (environment: Record<string, string>) => {
 const key = () => randomBytes(32).toString('base64');
 const production = () => ({ DATABASE_URL: 'postgres://x/y', CREDENTIAL_KEY: key(), AUDIT_KEY: key() });
 
-test('everything that is wrong is told in one list', () => {
+test('everything that is wrong is in one list', () => {
   const environment = {
     DATA_DIR: freshFolder(),
     ADMIN_PORT: 'x',
@@ -31,7 +31,7 @@ test('everything that is wrong is told in one list', () => {
   );
 });
 
-test('a replica is that of a primary, and its age has a bound', () => {
+test('a replica needs a primary, and its age has a bound', () => {
   const given = (more: Record<string, string>) => ({ ...production(), REPLICA_URL: 'postgres://z/y', ...more });
   expect(readConfig(given({})).replica).toEqual({ url: 'postgres://z/y', maxAgeMs: 10_000 });
   expect(problemsOf(given({ REPLICA_MAX_AGE: '0' }))).toEqual(['REPLICA_MAX_AGE']);
@@ -39,7 +39,7 @@ test('a replica is that of a primary, and its age has a bound', () => {
   expect(problemsOf({ DATA_DIR: freshFolder(), REPLICA_URL: 'postgres://z/y' })).toEqual(['REPLICA_URL']);
 });
 
-test('a second person is off until there is a limit, and adjustments are no way past that of chips', () => {
+test('a second person is off until there is a limit, and adjustments do not bypass that of chips', () => {
   const limits = (environment: Record<string, string> = {}) =>
     readConfig({ DATA_DIR: freshFolder(), ...environment }).settings.secondPersonAbovePaise;
   const off = { 'add-chips': null, chips: null, recharge: null, adjustment: null };
@@ -71,7 +71,7 @@ test('a second person is off until there is a limit, and adjustments are no way 
   expect(problemsOf({ DATA_DIR: freshFolder(), SECOND_PERSON_CHIPS: '-5' })).toEqual(['SECOND_PERSON_CHIPS']);
 });
 
-test('what one person moves alone in a day is five times the limit of one amount, unless told', () => {
+test('one person’s limit for a day is five times that of one amount, unless set', () => {
   const limits = (environment: Record<string, string> = {}) =>
     readConfig({ DATA_DIR: freshFolder(), ...environment }).settings.secondPersonDayPaise;
   expect(Object.values(limits())).toEqual(Array(11).fill(null));
@@ -132,14 +132,14 @@ test('passkeys are bound to the back office’s address', () => {
   expect(problemsOf({ DATA_DIR: freshFolder(), ADMIN_URL: 'office.example.com' })).toEqual(['ADMIN_URL']);
 });
 
-test('D290: where the player area is reached is told, or not', () => {
+test('D290: the address of the player area is optional', () => {
   expect(readConfig({ DATA_DIR: freshFolder() }).settings.playerUrl).toBeNull();
   const PLAYER_URL = 'https://play.example.com';
   expect(readConfig({ DATA_DIR: freshFolder(), PLAYER_URL }).settings.playerUrl).toBe(PLAYER_URL);
   expect(problemsOf({ DATA_DIR: freshFolder(), PLAYER_URL: 'play.example.com' })).toEqual(['PLAYER_URL']);
 });
 
-test('the terms are a page of the operator, or that of Cage', () => {
+test('the terms are a page of the operator, or Cage’s own', () => {
   const TERMS_URL = 'https://example.com/terms?lang=en';
   expect(readConfig({ DATA_DIR: freshFolder() }).settings.termsUrl).toBe('');
   expect(readConfig({ DATA_DIR: freshFolder(), TERMS_URL }).settings.termsUrl).toBe(TERMS_URL);
@@ -159,7 +159,7 @@ test.each([
 });
 
 test.each(['', '{"credential":', '{"credential":"c2hvcnQ=","audit":"","push":7}', 'null'])(
-  'V5: damaged demo keys (%s) are told in the list, and are not written over',
+  'V5: damaged demo keys (%s) are in the list, and are not overwritten',
   (damaged) => {
     const DATA_DIR = freshFolder();
     const path = join(DATA_DIR, 'demo-keys.json');
@@ -185,7 +185,7 @@ describe('V5: outside demo mode', () => {
     },
   );
 
-  test('it starts without the password of root, which is taken out after the first sign-in', () => {
+  test('it starts without the password of root, which is removed after the first sign-in', () => {
     expect(readConfig({ ...production(), ADMIN_PHONE: '9000000001', ADMIN_PASSWORD: '' }).root).toBeNull();
     expect(problemsOf({ ...production(), ADMIN_PASSWORD: 'a-first-password-for-root' })).toEqual(['ADMIN_PHONE']);
   });
@@ -194,13 +194,13 @@ describe('V5: outside demo mode', () => {
 describe('the key of web push', () => {
   const contact = 'mailto:desk@example.com';
 
-  test('without one nothing is pushed; with one, somebody must be there to be written to', () => {
+  test('without one nothing is pushed; with one, a contact is required', () => {
     expect(readConfig(production()).push).toBeNull();
     expect(problemsOf({ ...production(), PUSH_KEY: key() })).toEqual(['PUSH_CONTACT']);
     expect(readConfig({ ...production(), PUSH_KEY: key(), PUSH_CONTACT: contact }).push).toMatchObject({ contact });
   });
 
-  test('it must be one that the curve has', () => {
+  test('it must be a valid key of the curve', () => {
     // Above the order of P-256, which begins with four bytes of 255 and four of 0.
     const beyond = Buffer.concat([Buffer.alloc(20, 255), Buffer.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])]);
     expect(problemsOf({ ...production(), PUSH_KEY: beyond.toString('base64'), PUSH_CONTACT: contact })).toEqual([
@@ -208,7 +208,7 @@ describe('the key of web push', () => {
     ]);
   });
 
-  test('a demo makes its own and keeps it; one that is older than pushes gets one', () => {
+  test('a demo makes its own and keeps it; one older than pushes gets one', () => {
     const DATA_DIR = freshFolder();
     const kept = readConfig({ DATA_DIR }).push?.privateKey;
     expect(kept).toHaveLength(32);

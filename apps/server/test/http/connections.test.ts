@@ -22,7 +22,7 @@ test('a picture has as long as its page waits for it', () => {
   expect(usualLimits.connections.requestMs).toBeGreaterThan(UPLOAD_MS);
 });
 
-describe('28: a connection that is out of time is gone, whether or not its client lets go', () => {
+describe('28: a connection out of time is closed, whether or not its client lets go', () => {
   test.each([
     ['nothing', ''],
     ['half a head', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: '],
@@ -37,7 +37,7 @@ describe('28: a connection that is out of time is gone, whether or not its clien
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 
-  test('whoever was too slow is told so, in our one shape', async () => {
+  test('a client that was too slow is answered so, in the usual shape', async () => {
     const { port } = await listening(cage, { connections: short });
     const slow = await line(port, half);
     await slow.over;
@@ -45,7 +45,7 @@ describe('28: a connection that is out of time is gone, whether or not its clien
     expect(fromWire(errorAnswer, bodyOf(slow.heard()))?.value).toMatchObject({ code: 'request-timeout' });
   });
 
-  test('and what is no request is malformed', async () => {
+  test('bytes that are no request are malformed', async () => {
     const { port } = await listening(cage, { connections: short });
     const strange = await line(port, 'hello\r\n\r\n');
     await strange.over;
@@ -53,7 +53,7 @@ describe('28: a connection that is out of time is gone, whether or not its clien
     expect(fromWire(errorAnswer, bodyOf(strange.heard()))?.value).toMatchObject({ code: 'malformed' });
   });
 
-  test('more than there may be are closed as they come, and those that are there are served', async () => {
+  test('connections beyond the limit are closed on arrival, and the others are served', async () => {
     const { app, port, address } = await listening(cage, { connections: { atOnce: 20 } });
     const lines = await Promise.all(Array.from({ length: 20 }, () => line(port)));
     await expect.poll(() => count(app), patience).toBe(20);

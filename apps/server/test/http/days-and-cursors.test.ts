@@ -87,7 +87,7 @@ describe('every day that a call takes', () => {
   ];
   const taken = ['2000-01-01', '2024-02-29', '2026-11-20', '2100-12-31'];
 
-  test('is known as one: all lists but the unbounded have a first and a last', () => {
+  test('is found: all lists but the unbounded have a first and a last', () => {
     expect(withDays.length).toBeGreaterThan(15);
     for (const [, endpoint] of withDays) {
       // In addition, the bets behind a statement's corrections, which are named by its first day.
@@ -123,7 +123,7 @@ describe('an order, a search or days that a list or queue does not have are refu
 
   const queues = endpoints.filter(([, endpoint]) => !isList(endpoint) && words(endpoint).includes('cursor'));
 
-  test('some lists have no search, all have an order, and queues stand in theirs', () => {
+  test('some lists have no search, all have an order, and queues have a fixed one', () => {
     const searched = lists.filter(([, endpoint]) => words(endpoint).includes('q'));
     expect([searched.length > 10, lists.length - searched.length > 5]).toEqual([true, true]);
     for (const [name, endpoint] of lists) expect([name, ordersOf(endpoint).length > 1]).toEqual([name, true]);
@@ -218,7 +218,7 @@ describe('every cursor that a call takes', () => {
     }
   });
 
-  test('is that of a list or a queue', () => {
+  test('belongs to a list or a queue', () => {
     const lists = endpoints.filter(([, endpoint]) => isList(endpoint)).map(([name]) => name);
     expect(withCursor.map(([name]) => name).sort()).toEqual(
       [...lists, 'getTree', 'listPendingRecharges', 'listPendingWithdrawals'].sort(),
@@ -251,7 +251,7 @@ describe('every cursor that a call takes', () => {
     }
   });
 
-  test.each(withCursor)('%s: only a page with another behind it has one', async (_, endpoint) => {
+  test.each(withCursor)('%s: only a page with another after it has one', async (_, endpoint) => {
     const rowsOf = async (limit: number) => {
       const { nextCursor, ...answer } = (await call(endpoint, { limit: String(limit) })).json<{
         nextCursor: string | null;
@@ -264,7 +264,7 @@ describe('every cursor that a call takes', () => {
     if (count > 1) expect(await rowsOf(count - 1)).toEqual({ nextCursor: expect.any(String), count: count - 1 });
   });
 
-  test('a page of each order goes on where the one before ended', async () => {
+  test('a page of each order continues where the one before ended', async () => {
     for (const sort of ['-id', 'id', 'name', 'wallet', 'created', '-created']) {
       const query = { sort, limit: '1' };
       const endpoint = contract.listCustomers as Endpoint;

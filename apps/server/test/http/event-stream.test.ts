@@ -28,7 +28,7 @@ function byHand() {
   return { events, left, tell: (event: LiveEvent) => answer(event) };
 }
 
-test('a stream to which nothing was written for a while has a heart-beat, another has none', async () => {
+test('a stream without events for a while gets a heart-beat, another none', async () => {
   vi.useFakeTimers();
   const { events, left, tell } = byHand();
   const stream = eventStream(liveEvent, events);
@@ -46,7 +46,7 @@ test('a stream to which nothing was written for a while has a heart-beat, anothe
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('D369: the 21st stream of an account is told to come again, and a place is free when one has ended', async () => {
+test('D369: the 21st stream of an account is asked to retry, and a place is free once one has ended', async () => {
   const cage = await openCage();
   const { address } = await listening(cage, {});
   const [phone, desk, other] = [

@@ -44,8 +44,8 @@ function endless() {
   return { fetched, more: { handlers: { ...handlers, listOwnStatement } } };
 }
 
-describe('30: lists taken away as files', () => {
-  test('a third one at once is told to come again, and a place is free when one has ended', async () => {
+describe('30: lists downloaded as files', () => {
+  test('a third one at once is asked to retry, and a place is free once one has ended', async () => {
     const { more } = endless();
     const { address } = await listening(cage, {}, more);
     const [mine, other] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
@@ -67,7 +67,7 @@ describe('30: lists taken away as files', () => {
     await expect.poll(again, patience).toBe(200);
   });
 
-  test('a refused export gives its place back', async () => {
+  test('a refused export returns its place', async () => {
     const failing = {
       handlers: { ...handlers, listOwnStatement: async () => Promise.reject(new Error('broken')) },
     };
@@ -98,7 +98,7 @@ describe('30: lists taken away as files', () => {
     expect((await fetch(address + statement, { headers: csv(token) })).status).toBe(429);
   });
 
-  test('who takes nothing for too long is cut off, and its place is free', async () => {
+  test('a reader who takes nothing for too long is cut off, and its place is free', async () => {
     const { more } = endless();
     const limits = { exports: { perAccount: 1, atOnce: 1, stalledMs: 300 } };
     const { port, address } = await listening(cage, limits, more);
@@ -166,14 +166,14 @@ describe('30: lists taken away as files', () => {
     ['without the permission', () => query(sql`update roles set permissions = '{Bank}' where name = 'Desk'`)],
     ['from where its role is not used', () => query(sql`update roles set addresses = '{203.0.113.9}'`)],
     ['without the second factor', () => query(sql`update roles set demands_second_factor = true`)],
-  ])('D307: no further page goes to a session %s, and what is there does not pass for a whole file', async (_, end) => {
+  ])('D307: no further page goes to a session %s, and the part sent does not pass for a whole file', async (_, end) => {
     const { answer, fetched } = await takenAway(end);
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
     expect(fetched.pages).toBe(2);
   });
 
-  test('D307: taking a list away is no use of the session', async () => {
+  test('D307: downloading a list does not count as use of the session', async () => {
     const used = () => query(sql`select max(used_at) as at from sessions`);
     let before: unknown;
     const { answer, fetched } = await takenAway(async () => {

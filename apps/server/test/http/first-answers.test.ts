@@ -56,7 +56,7 @@ function answersIn(html: string): Record<string, Record<string, unknown>> | null
   return JSON.parse(text.replaceAll(place, Buffer.from(opened).toString()));
 }
 
-test('the document of a page carries its session and the answers to its calls, and nobody keeps it', async () => {
+test('the document of a page carries its session and the answers to its calls, and is not cached', async () => {
   const page = await open('/admin/agents');
   const answers = answersIn(page.body);
   expect(page.headers['cache-control']).toBe('no-store');
@@ -70,7 +70,7 @@ test('the document of a page carries its session and the answers to its calls, a
   expect(answers?.['POST /api/webapi/GetUserInfo ']).toMatchObject({ status: true, username: 'root' });
 });
 
-test('the token never stands in it as it is, nor twice the same', async () => {
+test('the token never appears in it as it is, nor twice the same', async () => {
   const [one, other] = [await open('/admin/agents'), await open('/admin/agents')];
   for (const { body } of [one, other]) expect(body).not.toContain(token);
   const maskedIn = (html: string) => /data-masked="(\w+)"/.exec(html)?.[1];
@@ -78,7 +78,7 @@ test('the token never stands in it as it is, nor twice the same', async () => {
   expect(maskedIn(one.body)).not.toBe(maskedIn(other.body));
 });
 
-test('what somebody called themselves does not end the block', async () => {
+test('a username does not end the block', async () => {
   const username = '</script><script>alert(1)</script>';
   await cage.services.database.query(sql`update accounts set username = ${username} where id = ${cage.ids.root}`);
   const page = await open('/admin/agents');
@@ -86,7 +86,7 @@ test('what somebody called themselves does not end the block', async () => {
   expect(answersIn(page.body)?.['POST /api/webapi/GetUserInfo ']).toMatchObject({ username });
 });
 
-test('O1: behind the password alone it carries what is left of signing in, and nothing else', async () => {
+test('O1: after the password alone it carries what is left of signing in, and nothing else', async () => {
   await enrol(cage, await cage.retype(token));
   token = await cage.signIn('root');
   const answers = answersIn((await open('/admin/agents')).body);
@@ -94,7 +94,7 @@ test('O1: behind the password alone it carries what is left of signing in, and n
   expect(answers?.['POST /api/webapi/session/resume ']).toMatchObject({ lacks: 'code' });
 });
 
-test('O4: it carries nothing to where the role is not used from', async () => {
+test('O4: it carries nothing to a place where the role is not used from', async () => {
   await cage.services.database.query(sql`update roles set addresses = '{203.0.113.0/24}' where name = 'admin'`);
   const from = (remoteAddress: string) =>
     app.inject({ url: '/admin/agents', remoteAddress, headers: { accept: 'text/html', cookie: `token=${token}` } });
@@ -117,12 +117,12 @@ describe('there are no answers', () => {
     expect(page.body).not.toContain('first-answers');
   });
 
-  test('to who asks for the head of a page', async () => {
+  test('for a request with HEAD', async () => {
     expect((await open('/admin/agents', {}, 'HEAD')).headers['cache-control']).toBe('no-cache');
   });
 });
 
-test('a page that is opened by a filter asks for its rows itself', async () => {
+test('a page opened with a filter asks for its rows itself', async () => {
   const answers = answersIn((await open('/admin/agents?q=a')).body);
   expect(answers).toHaveProperty(['POST /api/webapi/GetUserInfo ']);
   expect(answers).not.toHaveProperty(['GET /api/webapi/balance ']);
@@ -144,7 +144,7 @@ function hang(asking: RegExp): { asked(): number; release(): void } {
   return { asked: () => asked, release };
 }
 
-test('a call that takes long does not hold its document', async () => {
+test('a slow call does not hold up its document', async () => {
   const { asked } = hang(/balance|wallet/);
   const answers = answersIn((await open('/admin/agents')).body);
   expect(asked()).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ const packings = [
   ['identity', () => new PassThrough()],
 ] as const;
 
-test.each(packings)('what a page is made of goes out before its answers are there: %s', async (encoding, unpack) => {
+test.each(packings)('the head of a page goes out before its answers are there: %s', async (encoding, unpack) => {
   const { release } = hang(/balance|wallet/);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { accept: 'text/html', cookie: `token=${token}; auth=1`, 'accept-encoding': encoding };
@@ -175,13 +175,13 @@ test.each(packings)('what a page is made of goes out before its answers are ther
   expect(whole).toMatch(/<\/body>$/);
 });
 
-test('nor does a session that takes long', async () => {
+test('a slow session does not hold up its document either', async () => {
   const { asked } = hang(/sessions/);
   const { statusCode, body } = await open('/admin/agents');
   expect([asked() > 0, statusCode, answersIn(body)]).toEqual([true, 200, null]);
 });
 
-test('a cookie of a session that ended is taken back with the document', async () => {
+test('a cookie of a session that ended is deleted with the document', async () => {
   const { headers, body } = await open('/admin/agents', { cookie: 'token=gone; auth=1' });
   expect([headers['set-cookie']].flat().join()).toContain('token=;');
   expect(headers['cache-control']).toBe('no-store');
@@ -198,7 +198,7 @@ test('a suspended account gets no answers', async () => {
   expect((await open('/admin/agents')).body).not.toContain('first-answers');
 });
 
-test('what an account may not do is left out', async () => {
+test('calls that an account may not make are left out', async () => {
   token = await cage.signIn('customer');
   const answers = answersIn((await open('/admin/agents')).body);
   expect(answers?.['POST /api/webapi/GetUserInfo ']).toMatchObject({ username: 'customer' });

@@ -34,7 +34,7 @@ const compilerOptions = {
   ...{ module: 'esnext', moduleResolution: 'bundler', allowImportingTsExtensions: true },
 };
 
-test('a client that a common generator makes of the document compiles strictly and works', async () => {
+test('a client that a common generator makes from the document compiles strictly and works', async () => {
   const cage = await openCage('pglite');
   const folder = freshFolder();
   const spec = openApiDocument() as never;

@@ -94,7 +94,7 @@ async function entered(cage: Cage, name: (typeof LEVELS)[number]) {
 const faultsOf = ({ services }: Cage) => verifyAudit(services.database, services.keys.audit);
 
 describe.each(LEVELS)('odd text in every field of every endpoint, as %s', (name) => {
-  test('what is not well-formed is a 422, and the audit log still proves itself', async () => {
+  test('text that is not well-formed is a 422, and the audit log still verifies', async () => {
     const cage = await openCage();
     const send = await entered(cage, name);
     for (const [path, endpoint] of endpoints) {
@@ -112,7 +112,7 @@ describe.each(LEVELS)('odd text in every field of every endpoint, as %s', (name)
     expect(await faultsOf(cage)).toEqual([]);
   });
 
-  test('what is strange and well-formed breaks nothing, and the audit log still proves itself', async () => {
+  test('odd but well-formed text breaks nothing, and the audit log still verifies', async () => {
     const cage = await openCage();
     const send = await entered(cage, name);
     for (const [path, endpoint] of endpoints) {

@@ -68,7 +68,7 @@ test('HEAD answers as GET does, without a body, over a real connection', async (
   }
 });
 
-describe('what a phone installs', () => {
+describe('the manifest that a phone installs', () => {
   const manifest = JSON.stringify({ name: 'Cage', short_name: 'Cage', scope: '/', shortcuts: [{ url: '/deposit' }] });
   const files = { ...built, 'manifest.webmanifest': manifest };
   const installed = async (given: Partial<Settings>) => {
@@ -87,12 +87,12 @@ describe('what a phone installs', () => {
     });
   });
 
-  test('leads to no payment where chips are only for fun', async () => {
+  test('links to no payment where chips are only for fun', async () => {
     expect(await installed({ siteName: 'Royal 9', playMoney: true })).not.toHaveProperty('shortcuts');
   });
 });
 
-test('what belongs to the calls is never the page', async () => {
+test('a path of the calls is never the page', async () => {
   const app = await appWith(built);
   const named = (Object.values(contract) as Endpoint[]).map(({ path }) =>
     fillPath(path, new Proxy({}, { get: () => 'x' })),
@@ -114,7 +114,7 @@ test('what belongs to the calls is never the page', async () => {
   }
 });
 
-test('the icon is kept for a day, and then asked for by its tag', async () => {
+test('the icon is cached for a day, and then revalidated by its tag', async () => {
   const app = await appWith({ ...built, 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   const { statusCode, headers } = await app.inject('/favicon.svg');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
@@ -123,7 +123,7 @@ test('the icon is kept for a day, and then asked for by its tag', async () => {
 });
 
 describe('without built pages', () => {
-  test('the front door says so in words; the calls, health and documentation are there', async () => {
+  test('the front door says so in words; the calls, health and documentation work', async () => {
     const app = await appWith(null);
     const door = await app.inject({ method: 'GET', url: '/', headers: { accept: '*/*' } });
     expect(door.statusCode).toBe(404);
@@ -135,7 +135,7 @@ describe('without built pages', () => {
   });
 });
 
-describe('what an address needs is named in its document', () => {
+describe('the files that an address needs are named in its document', () => {
   const split = {
     ...built,
     'index.html': '<!doctype html><head><title>x</title></head>',
@@ -172,7 +172,7 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
   ['identity', undefined, (bytes: Buffer) => bytes],
-])('a document for who takes %s', async (accepted, encoding, open) => {
+])('a document for a client that accepts %s', async (accepted, encoding, open) => {
   const app = await appWith(built);
   const answer = await app.inject({ url: '/', headers: { accept: 'text/html', 'accept-encoding': accepted } });
   expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([
@@ -214,7 +214,7 @@ describe('the front door is drawn by the server', () => {
     ['cage.theme=dark', '<html lang="en" data-theme="dark">'],
     ['cage.theme=light', '<html lang="en" data-theme="light">'],
     ['cage.theme="><script>', '<html lang="en">'],
-  ])('it wears the theme that this browser showed last: %s', async (value, element) => {
+  ])('it has the theme that this browser showed last: %s', async (value, element) => {
     const app = await appWith(drawn);
     const { body } = await app.inject({ url: '/', headers: { accept: 'text/html', ...cookie(value) } });
     expect(body).toContain(element);
@@ -225,7 +225,7 @@ describe('the front door is drawn by the server', () => {
     ['/admin/agents', { 'accept-language': 'hi' }, 'देर'],
     ['/admin/agents', { ...cookie('token=abc; cage.language=hi') }, 'देर'],
   ])(
-    'every page has what it says when its script is late, in the language of the browser: %s with %o',
+    'every page has its text for a late script, in the language of the browser: %s with %o',
     async (url, headers, text) => {
       const app = await appWith(drawn);
       const { body } = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
@@ -233,13 +233,13 @@ describe('the front door is drawn by the server', () => {
     },
   );
 
-  test('what draws it is no file of the app', async () => {
+  test('the code that draws it is no file of the app', async () => {
     const app = await appWith(drawn);
     expect((await app.inject({ url: '/door/door.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
   });
 });
 
-describe('files that were compressed by the build', () => {
+describe('files compressed by the build', () => {
   const compressed = {
     ...built,
     'assets/app-1.js.br': 'by Brotli',
@@ -252,7 +252,7 @@ describe('files that were compressed by the build', () => {
     ['gzip, deflate, br, zstd', 'br', 'by Brotli'],
     ['gzip', 'gzip', 'by gzip'],
     ['identity', undefined, 'console.log(1)'],
-  ])('go out as they are to who takes %s', async (accepted, encoding, body) => {
+  ])('go out as they are to a client that accepts %s', async (accepted, encoding, body) => {
     const app = await appWith(compressed);
     const answer = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': accepted } });
     expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body]);
@@ -263,7 +263,7 @@ describe('files that were compressed by the build', () => {
     });
   });
 
-  test('keep the policy of their own', async () => {
+  test('keep their own policy', async () => {
     const app = await appWith(compressed);
     const answer = await app.inject({ url: '/offline.html', headers: { 'accept-encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');

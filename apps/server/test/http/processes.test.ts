@@ -136,7 +136,7 @@ test('V4, A2: a start does not wait for the anchor of the log, and the stop ends
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('V4, R11: a proof that takes long keeps no server from starting, and from ending with 0; chips wait for it', async () => {
+test('V4, R11: a long proof delays neither a server’s start nor its end with 0; chips wait for it', async () => {
   const { DATA_DIR, DATABASE_URL } = await aDemo('postgres');
   const { waiting, hold } = await beside({ DATABASE_URL });
   // The proof waits for the first lock, an answer for the second.
@@ -161,7 +161,7 @@ test('V4, R11: a proof that takes long keeps no server from starting, and from e
   await releaseBooks();
 });
 
-test('V4: SIGTERM while a server starts, and in the instant when it listens, ends it with 0 as well', async () => {
+test('V4: SIGTERM while a server starts, or just as it listens, ends it with 0 as well', async () => {
   const demo = await aDemo('postgres');
   const { waiting, hold } = await beside(demo);
   const release = await hold('accounts');

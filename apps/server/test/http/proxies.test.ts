@@ -94,7 +94,7 @@ describe('no client chooses its address', () => {
     expect(await addresses()).toEqual([expected]);
   });
 
-  test('a connection past the proxies is believed nothing', async () => {
+  test('a connection past the proxies is not believed', async () => {
     const signIn = await behind(['10.0.0.5']);
     await signIn({ 'x-forwarded-for': '203.0.113.7' }, { remoteAddress: '198.51.100.2' });
     expect(await addresses()).toEqual(['198.51.100.2']);

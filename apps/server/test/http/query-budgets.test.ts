@@ -59,7 +59,7 @@ const moreOfADay: Record<string, number> = { listPendingRecharges: 4, listPendin
 test.each([
   ['without limits', more, {}],
   ['with limits of amounts and of days', { ...more, ...moreOfADay }, everyKind],
-])('a call that reads asks the database no more often than its budget, %s', async (_, more, limits) => {
+])('a reading call takes no more queries than its budget, %s', async (_, more, limits) => {
   const cage = await openCage('pglite');
   cage.services.settings.secondPersonAbovePaise = twoAbove(limits);
   cage.services.settings.secondPersonDayPaise = aDayAlone(limits);
@@ -79,7 +79,7 @@ test.each([
   expect(Object.entries(asked).filter(([name, count]) => count > (more[name] ?? USUAL))).toEqual([]);
 });
 
-test('the chips and the own statement of a customer ask no more often than those of root', async () => {
+test('a customer’s chips and own statement take no more queries than root’s', async () => {
   const cage = await openCage('pglite');
   const headers = { authorization: await cage.signIn('customer') };
   const count = await counting(cage);
@@ -90,7 +90,7 @@ test('the chips and the own statement of a customer ask no more often than those
   }
 });
 
-test('O18: what waits is counted in three queries, however much waits and whoever knows whose password', async () => {
+test('O18: what waits is counted in three queries, however much waits', async () => {
   const cage = await openCage('pglite');
   const { database } = cage.services;
   const headers = { authorization: await cage.signIn('root') };
@@ -108,7 +108,7 @@ test('O18: what waits is counted in three queries, however much waits and whoeve
   expect(await asks()).toEqual({ statusCode: 200, queries: USUAL, approvals: 50 });
 });
 
-test('what waits is counted by plans that are kept, and proposals only for those who confirm any', async () => {
+test('what waits is counted by prepared plans, and proposals only for those who confirm any', async () => {
   const cage = await openCage('pglite');
   const { token } = await clerkWith(cage, 'Whitelist', ['Customer Whitelist']);
   const { database } = cage.services;
@@ -127,7 +127,7 @@ test('what waits is counted by plans that are kept, and proposals only for those
   expect(await asked(token)).toEqual(['count-pending']);
 });
 
-test('D158: a review asks four times, however much its requester did before', async () => {
+test('D158: a review takes four queries, however much its requester did before', async () => {
   const cage = await openCage('pglite');
   const { database } = cage.services;
   await fund(database, cage.ids.house, 1_000_000n);
@@ -151,7 +151,7 @@ test('D158: a review asks four times, however much its requester did before', as
   expect([await asks('recharge'), await asks('withdraw')]).toEqual([four, four]);
 });
 
-test('O6: where a day has a limit a decision asks three times more, whatever happened that day', async () => {
+test('O6: a decision takes three more queries where a day has a limit, whatever happened that day', async () => {
   const cage = await openCage('pglite');
   const { database, settings } = cage.services;
   await fund(database, cage.ids.root, 1_000_000n);
@@ -173,7 +173,7 @@ test('O6: where a day has a limit a decision asks three times more, whatever hap
   expect(await moving()).toBe(without + 3);
 });
 
-test('D350: chips to a player ask twice more than to others, and a third time where it limits its deposits', async () => {
+test('D350: chips to a player take two more queries than to others, and a third where it limits its deposits', async () => {
   const cage = await openCage('pglite');
   const { database } = cage.services;
   await fund(database, cage.ids.root, 1_000_000n);
@@ -197,7 +197,7 @@ test('D350: chips to a player ask twice more than to others, and a third time wh
   expect(await moving('P2', 'out')).toBe(others);
 });
 
-test('O23: each of several accounts asks as often as it does alone, and what is below them as below one', async () => {
+test('O23: each of several accounts takes as many queries as alone, and their downlines as many as one', async () => {
   const cage = await openCage('pglite');
   const token = await cage.signIn('root');
   const count = await counting(cage);

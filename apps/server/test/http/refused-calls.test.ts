@@ -81,7 +81,7 @@ test('a row for many says how many: the 1st, the 10th and so on in a quarter of 
   expect(rows.map(({ after }) => (JSON.parse(after) as { count: number }).count)).toEqual([1, 10, 1]);
 });
 
-describe('D370: what somebody with a session repeats', () => {
+describe('D370: repeated calls of a session', () => {
   const counts = async (action: string) => {
     const rows = await cage.services.database.query<{ after: string; actorId: number }>(
       sql`select after, actor_id as "actorId" from audit_log where action = ${action} order by chain, seq`,
@@ -98,7 +98,7 @@ describe('D370: what somebody with a session repeats', () => {
     }
   };
 
-  test('a player leaves one of many, by account and call, wherever it signs in', async () => {
+  test('a player’s leave one row for many, by account and call, wherever it signs in', async () => {
     const { database, keys, clock } = cage.services;
     const { player, otherPlayer } = cage.ids;
     await confirm('player', 7);
@@ -115,7 +115,7 @@ describe('D370: what somebody with a session repeats', () => {
     expect(await verifyAudit(database, keys.audit)).toEqual([]);
   });
 
-  test('of staff each is kept', async () => {
+  test('each call of staff leaves a row', async () => {
     const token = await cage.signIn('agent');
     for (let n = 0; n < 4; n += 1) {
       await post(cage.apps.admin, '/api/webapi/recharge/withdraw', { id_order: 'R1' }, token);
@@ -124,7 +124,7 @@ describe('D370: what somebody with a session repeats', () => {
   });
 });
 
-test('limits come first: beyond them a form of registration is not read', async () => {
+test('limits come first: beyond them a registration form is not read', async () => {
   const register = async (n: number) =>
     (await cage.apps.player.inject({ method: 'POST', url: '/api/webapi/register', payload: form(n) })).statusCode;
   const statuses: number[] = [];

@@ -61,7 +61,7 @@ const openTo = (access: string) =>
     .map(([name]) => name)
     .sort();
 
-test('a call that any session or every back-office account opens has its reason here', () => {
+test('a call open to any session or every back-office account has its reason here', () => {
   expect(openTo('session')).toEqual(Object.keys(reasons).sort());
   expect(openTo('staff')).toEqual(Object.keys(staffReasons).sort());
 });
@@ -134,7 +134,7 @@ describe('what a clerk reads of the account that it acts for', () => {
     await plant();
   });
 
-  test('with work at the bank details alone: nothing of statement, requests and people', async () => {
+  test('nothing of statement, requests and people with Bank alone', async () => {
     const { token } = await clerkWith(cage, 'Bank Desk', ['Bank']);
     for (const [call, body] of await answersTo(token)) {
       for (const canary of canaries) expect([call, body.includes(canary)]).toEqual([call, false]);
@@ -144,7 +144,7 @@ describe('what a clerk reads of the account that it acts for', () => {
     expect(await counted(await cage.signIn('root'))).toMatchObject({ recharges: 1 });
   });
 
-  test('the control: root, and a clerk with the rights for it, read them', async () => {
+  test('the control: root, and a clerk with the rights to them, read them', async () => {
     const told = async (token: string) => (await answersTo(token)).map(([, body]) => body).join('\n');
     const all = await told(await cage.signIn('root'));
     expect(canaries.filter((canary) => !all.includes(canary))).toEqual([]);
@@ -163,7 +163,7 @@ describe('what a clerk reads of the account that it acts for', () => {
     expect(await open((await clerkWith(cage, 'Support', ['Members'])).token)).toBe(200);
   });
 
-  test('an own statement stays a player’s, an agent’s and a customer’s', async () => {
+  test('a player, an agent and a customer read their own statement', async () => {
     await cage.services.database.query(sql`update accounts set phone = '9000000004' where id = ${cage.ids.player}`);
     const player = await cage.signIn('player');
     expect((await get(cage.apps.player, '/api/webapi/statement', player)).statusCode).toBe(200);

@@ -9,7 +9,7 @@ beforeEach(async () => {
   cage = await openCage();
 });
 
-describe('every answer that is no success has one shape', () => {
+describe('every unsuccessful answer has one shape', () => {
   test.each([
     ['an unknown path', 404, 'not-found', { method: 'GET', url: '/api/nothing' }],
     ['no session', 401, 'unauthenticated', { method: 'POST', url: '/api/webapi/GetUserInfo' }],
@@ -109,7 +109,7 @@ describe('every answer that is no success has one shape', () => {
   });
 });
 
-test('the token is taken with and without Bearer, and an empty POST is a POST', async () => {
+test('the token is accepted with and without Bearer, and an empty POST is a POST', async () => {
   const token = await cage.signIn('player');
   for (const authorization of [token, `Bearer ${token}`, `bearer ${token}`]) {
     const headers = { authorization, 'content-type': 'application/json' };
@@ -156,7 +156,7 @@ describe('S6: cookies and origins', () => {
     expect((await signIn({ host: 'office.example', ...headers })).statusCode).toBe(403);
   });
 
-  test('our own page is let in', async () => {
+  test('Cage’s own page is let in', async () => {
     const headers = { host: 'office.example', origin: 'https://office.example', 'sec-fetch-site': 'same-origin' };
     expect((await signIn(headers)).statusCode).toBe(200);
   });
@@ -175,7 +175,7 @@ test('F2: headers of every answer', async () => {
   }
 });
 
-test('S5: an unknown phone, a wrong password and the wrong door sound the same', async () => {
+test('S5: an unknown phone, a wrong password and the wrong door are answered alike', async () => {
   const at = async (surface: 'admin' | 'player', phoneNumber: string, password: string) => {
     const path = surface === 'admin' ? 'adminlogin' : 'login';
     const response = await post(cage.apps[surface], `/api/webapi/${path}`, { phoneNumber, password });
@@ -189,7 +189,7 @@ test('S5: an unknown phone, a wrong password and the wrong door sound the same',
   expect(await at('player', '9000000001', 'cage-demo-1')).toEqual(expected);
 });
 
-test('S4: after five wrong passwords the right one waits 15 minutes, at each door by itself', async () => {
+test('S4: after five wrong passwords the right one waits 15 minutes, at each door separately', async () => {
   const at = (surface: 'admin' | 'player', password: string, phoneNumber = '9000000004') =>
     post(cage.apps[surface], `/api/webapi/${surface === 'admin' ? 'adminlogin' : 'login'}`, { phoneNumber, password });
   for (const door of ['admin', 'player'] as const) {
@@ -246,7 +246,7 @@ test('I1: any bytes to any call: no 5xx, and the process lives', async () => {
   expect((await get(cage.apps.admin, '/healthz')).statusCode).toBe(200);
 });
 
-test('R45: a changed password ends every session of the account, here and at the live channel', async () => {
+test('R45: a changed password ends every session of the account, here and on the live channel', async () => {
   const [one, two] = [await cage.signIn('agent'), await cage.signIn('agent')];
   const change = (oldPassword: string, newPassword: string, token = one) =>
     post(cage.apps.admin, '/api/webapi/change/pass', { oldPassword, newPassword, confirmPassword: newPassword }, token);

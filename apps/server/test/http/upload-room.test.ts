@@ -43,7 +43,7 @@ async function upload(address: string, token: string, bytes: Buffer) {
 }
 
 describe('27: unfinished uploads', () => {
-  test('are few for each account, whatever others do, and a place is free when one breaks off', async () => {
+  test('are few for each account, whatever others do, and a place is free once one breaks off', async () => {
     const { port, address } = await listening(cage, { uploads: { perAccount: 2 } });
     const [mine, other] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
     const open = await Promise.all([line(port), line(port), line(port)]);
@@ -58,7 +58,7 @@ describe('27: unfinished uploads', () => {
     await expect.poll(() => upload(address, mine, picture), patience).toMatchObject({ status: 200 });
   });
 
-  test('hold so many bytes together and no more: the newest of whoever holds most gives way, and those that ended hold none', async () => {
+  test('hold only so many bytes together: the newest of the account holding most gives way, and finished ones hold none', async () => {
     const enter = uploadRoom({ perAccount: 2, bytes: 3_000_000 });
     const end = Promise.withResolvers<void>();
     const waiting = (account: number, bytes: number) =>
@@ -78,7 +78,7 @@ describe('27: unfinished uploads', () => {
     for (let n = 0; n < 4; n += 1) await enter(2, async ({ hold }) => hold(2_500_000));
   });
 
-  test('that are read keep what they hold until they are answered: whoever still comes gives way', async () => {
+  test('that are read keep what they hold until answered: later ones give way', async () => {
     const enter = uploadRoom({ perAccount: 2, bytes: 3_000_000 });
     const end = Promise.withResolvers<void>();
     const read = enter(1, async ({ hold, cut, whole }) => {
@@ -106,7 +106,7 @@ describe('27: unfinished uploads', () => {
     expect(await upload(address, other, await aPicture())).toMatchObject({ status: 200 });
   });
 
-  test('that hold most give way to one that needs little, and are told', async () => {
+  test('that hold most give way to one that needs little, with an answer', async () => {
     const { port, address } = await listening(cage, { uploads: { bytes: 600_000 } });
     const [mine, other] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
     const { socket, heard } = await line(port);
@@ -118,7 +118,7 @@ describe('27: unfinished uploads', () => {
     expect((await upload(address, mine, small)).status).toBe(200);
   });
 
-  test('beyond the room of all are told to come again', async () => {
+  test('beyond the total room are asked to retry', async () => {
     const { address } = await listening(cage, { uploads: { bytes: 500_000 } });
     const token = await cage.signIn('player');
     const large = Buffer.concat([await aPicture(), Buffer.alloc(1_000_000)]);
@@ -128,7 +128,7 @@ describe('27: unfinished uploads', () => {
 });
 
 describe('31: a body that is too large', () => {
-  test('is told so to a client that sends all of it first', async () => {
+  test('is refused after a client has sent all of it', async () => {
     const { address } = await listening(cage, {});
     const token = await cage.signIn('player');
     const large = Buffer.alloc(12_000_000, 1);
@@ -137,7 +137,7 @@ describe('31: a body that is too large', () => {
     expect((await upload(address, token, large.subarray(0, 8_000_000))).status).toBe(200);
   });
 
-  test('also as JSON, and without an announced length', async () => {
+  test('is refused also as JSON, and without an announced length', async () => {
     const { address, port } = await listening(cage, {});
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ password: 'x'.repeat(5_000_000) });
@@ -162,7 +162,7 @@ describe('31: a body that is too large', () => {
     expect(status).toBe(413);
   });
 
-  test('is taken to its end after the answer, and the connection serves on', async () => {
+  test('is read to its end after the answer, and the connection stays open', async () => {
     const { port } = await listening(cage, {});
     const body = 'x'.repeat(3_000_000);
     const type = `Content-Type: application/json\r\nContent-Length: ${body.length}`;

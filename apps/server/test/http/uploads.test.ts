@@ -10,7 +10,7 @@ import { aPicture, type Cage, deposit, formOf, get, messageOf, openCage } from '
 const square = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#0f766e' }, limitInputPixels: false });
 
-describe('U1: only whole pictures, encoded anew', () => {
+describe('U1: only whole pictures, re-encoded', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('%s is taken, upright, without its metadata', async (format) => {
     const exif = { IFD0: { Copyright: 'CANARY-EXIF', Orientation: '6' } };
     const bytes = await sharp({ create: { width: 30, height: 10, channels: 3, background: '#123456' } })
@@ -24,7 +24,7 @@ describe('U1: only whole pictures, encoded anew', () => {
     expect((await sharp(thumb).metadata()).format).toBe('webp');
   });
 
-  test('a corpus of tricky files is refused, each with the rule’s words', async () => {
+  test('each of a corpus of tricky files is refused with the rule’s words', async () => {
     const [png, jpeg, webp] = await Promise.all(
       (['png', 'jpeg', 'webp'] as const).map((format) => square(64).toFormat(format).toBuffer()),
     );
@@ -81,7 +81,7 @@ describe('U1: only whole pictures, encoded anew', () => {
     for (const bytes of corpus) await expect(pictureOf(bytes)).rejects.toThrow(/^Only image files are allowed$/);
   });
 
-  test('what follows a whole picture does not survive', async () => {
+  test('data after a whole picture does not survive', async () => {
     const { bytes } = await pictureOf(Buffer.concat([await aPicture(), Buffer.from('<script>CANARY</script>')]));
     expect(bytes.includes('CANARY')).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('on the way in', () => {
   });
   const rows = async () => (await cage.services.database.query(sql`select 1 as one from recharges`)).length;
 
-  test('U2: files carry our names and are only for those who may see the request', async () => {
+  test('U2: files have names of Cage’s own and are only for those who may see the request', async () => {
     const token = await cage.signIn('player');
     await deposit(cage.apps.player, token, { proof: { bytes: await aPicture(), name: '../../evil.png' } });
     const names = readdirSync(cage.filesFolder);
@@ -160,7 +160,7 @@ describe('on the way in', () => {
     expect((await get(cage.apps.player, '/healthz')).statusCode).toBe(200);
   });
 
-  test('U4: an announced gigabyte is cut at once', async () => {
+  test('U4: an announced gigabyte is cut off at once', async () => {
     const options = await listening();
     const started = performance.now();
     const status = await new Promise<number | undefined>((resolve, reject) => {

@@ -11,7 +11,7 @@ import { plantTree, testServices } from '../support/tree.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-test('every table has an answer to how long its rows are kept', async () => {
+test('every table says how long its rows are kept', async () => {
   // The embedded database has one more table.
   const database = await ownDatabase('pglite');
   const tables = await database.query<{ name: string }>(
@@ -86,7 +86,7 @@ const ages = [
 ] as const;
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
-  test('each row goes when it is as old as its table says, and not before', async () => {
+  test('each row is deleted at the age its table sets, and not before', async () => {
     const database = await freshDatabase(kind);
     const services = testServices(database);
     const begin = services.clock.at;
@@ -104,7 +104,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 });
 
-test('two processes that prune at once share the work, and a row that is in use is left', async () => {
+test('two processes that prune at once share the work, and a row in use is left', async () => {
   const database = await freshDatabase();
   const services: Services = { ...testServices(database), log: keptLog() };
   await database.query(sql`insert into login_limits

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const servicesWith = (log: Services['log'], stopping = new AbortController().signal) => ({ log, stopping }) as Services;
 const job = (run: Job['run']): Job => ({ name: 'the job', everyMs: 1_000, run });
 
-test('a job that fails is logged and comes again', async () => {
+test('a job that fails is logged and runs again', async () => {
   const log = keptLog();
   const run = vi.fn<Job['run']>().mockRejectedValueOnce(new Error('no room')).mockResolvedValue(undefined);
   const { stop } = startJobs(servicesWith(log), [job(run)]);
@@ -21,7 +21,7 @@ test('a job that fails is logged and comes again', async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('what is to be done at once is, and the start can wait for it; so it is with one that fails', async () => {
+test('a job run at the start can be awaited, even one that fails', async () => {
   const run = vi.fn<Job['run']>().mockRejectedValueOnce(new Error('no room')).mockResolvedValue(undefined);
   const waits = vi.fn<Job['run']>(async () => {});
   const { begun, stop } = startJobs(servicesWith(keptLog()), [{ ...job(run), atStart: 'awaited' }, job(waits)]);
@@ -32,7 +32,7 @@ test('what is to be done at once is, and the start can wait for it; so it is wit
   await stop();
 });
 
-test('what is done at once aside keeps no start waiting, is logged when it fails, and the stop waits for it', async () => {
+test('a job run aside at the start delays nothing, is logged when it fails, and the stop waits for it', async () => {
   const log = keptLog();
   const failing = Promise.withResolvers<void>();
   const run = vi.fn<Job['run']>(() => failing.promise);
@@ -50,7 +50,7 @@ test('what is done at once aside keeps no start waiting, is logged when it fails
   expect(log.lines).toMatchObject([{ level: 'error', message: 'A job failed', details: { job: 'the job' } }]);
 });
 
-test('a job that the stop ended has not failed', async () => {
+test('a job ended by the stop has not failed', async () => {
   const [log, stopping] = [keptLog(), new AbortController()];
   const run: Job['run'] = (services) =>
     new Promise((_, reject) => services.stopping.addEventListener('abort', () => reject(new Error('ended'))));
@@ -61,7 +61,7 @@ test('a job that the stop ended has not failed', async () => {
   expect(log.lines.map(({ level, message }) => [level, message])).toEqual([['info', 'A job was ended by the stop']]);
 });
 
-test('a job that takes longer than its interval does not run twice at once, and the stop waits for it', async () => {
+test('a job that outlasts its interval does not run twice at once, and the stop waits for it', async () => {
   let finish: () => void = () => {};
   const run = vi.fn<Job['run']>(() => new Promise<void>((resolve) => (finish = resolve)));
   const { stop } = startJobs(servicesWith(keptLog()), [job(run)]);

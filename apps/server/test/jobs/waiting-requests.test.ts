@@ -37,12 +37,12 @@ const decide = async (as: Name, code: string, how: object) => {
   return post(cage.apps.admin, '/api/webapi/admin/recharge/status', { id: row?.id, ...how }, await cage.signIn(as));
 };
 
-describe('O16: requests that wait are brought back to mind', () => {
+describe('O16: reminders of requests that wait', () => {
   beforeEach(async () => {
     cage = await openCage('postgres', { payoutAccountWaitHours: 0 });
   });
 
-  test('after 15 minutes to the payee, after 45 to the account above it, each once by however many processes', async () => {
+  test('go to the payee after 15 minutes, to the account above it after 45, each once by however many processes', async () => {
     await paid();
     later(15 - 1 / MINUTE_MS);
     await remindOfRequests(cage.services);
@@ -59,7 +59,7 @@ describe('O16: requests that wait are brought back to mind', () => {
     expect(await reminded()).toEqual(['customer recharge-waits', 'agent recharge-waits-below']);
   });
 
-  test('one that nobody looked at before tells both at once, and of a payee that is root only root', async () => {
+  test('go to both at once for one that nobody looked at before, and for a root payee only to root', async () => {
     await paid();
     const token = await cage.signIn('agent');
     await deposit(cage.apps.admin, token, { utr: '432109876544' });
@@ -68,7 +68,7 @@ describe('O16: requests that wait are brought back to mind', () => {
     expect(await reminded()).toEqual(['customer recharge-waits', 'agent recharge-waits-below', 'root recharge-waits']);
   });
 
-  test('a decision reads what reminded of it, at both', async () => {
+  test('count as read at both once it is decided', async () => {
     await fund(cage.services.database, cage.ids.customer, 500_000n);
     const [code, other] = [await paid(), await paid('player', '432109876545')];
     later(46);
@@ -95,7 +95,7 @@ describe('O16: requests that wait are brought back to mind', () => {
     ]);
   });
 
-  test('withdrawals, too, and they never end by themselves', async () => {
+  test('are for withdrawals too, which never end by themselves', async () => {
     const { database } = cage.services;
     await fund(database, cage.ids.player, 500_000n);
     const calls = withdrawalsOf(cage);
@@ -114,12 +114,12 @@ describe('O16: requests that wait are brought back to mind', () => {
   });
 });
 
-describe('O16: a recharge that nobody decides for 24 hours ends', () => {
+describe('O16: a recharge that nobody decides for 24 hours', () => {
   beforeEach(async () => {
     cage = await openCage();
   });
 
-  test('to the millisecond, once, with its reason, told to whoever asked, on the record as done by nobody', async () => {
+  test('ends to the millisecond, once, with its reason, a notice to its requester, and no actor on the record', async () => {
     const code = await paid();
     later(24 * 60 - 1 / MINUTE_MS);
     await expireRecharges(cage.services);
@@ -143,7 +143,7 @@ describe('O16: a recharge that nobody decides for 24 hours ends', () => {
     expect(record.json().data.what_happened.at(-1)).toMatchObject({ event: 'expired', by: null, reason: NOT_DECIDED });
   });
 
-  test('its UTR is free again, and the same payment sent once more is not suspected for it', async () => {
+  test('frees its UTR, and sending the same payment again is not flagged for it', async () => {
     await paid();
     later(24 * 60);
     await expireRecharges(cage.services);
@@ -155,7 +155,7 @@ describe('O16: a recharge that nobody decides for 24 hours ends', () => {
     expect(row?.flags).not.toContain('utr-rejected-before');
   });
 
-  test('decided and expired at once it is one of the two, and money moves with an acceptance alone', async () => {
+  test('decided and expired at once is one of the two, and money moves only if accepted', async () => {
     const { database } = cage.services;
     await fund(database, cage.ids.customer, 5_000_000n);
     for (let round = 0; round < 8; round += 1) {
@@ -171,8 +171,8 @@ describe('O16: a recharge that nobody decides for 24 hours ends', () => {
   });
 });
 
-describe('O16: what a first person accepted', () => {
-  test('reminds nobody and does not end: it waits for a second person, who was asked', async () => {
+describe('O16: a recharge that a first person accepted', () => {
+  test('reminds nobody and does not end: it waits for a second person', async () => {
     await openTwoPeople();
     cage = house;
     const { id, code } = await waitingFor(60_000n, ['customer', 'root']);

@@ -7,7 +7,7 @@ import { keptLog } from '../support/log.ts';
 import { fund, plantTree, testServices } from '../support/tree.ts';
 
 test.each(['postgres', 'pglite'] as const)(
-  'books that do not balance and pushes that stay are told once, and so is their end (%s)',
+  'books out of balance and stuck pushes are logged once, and so is their end (%s)',
   async (kind) => {
     const database = await freshDatabase(kind);
     const { agent } = await plantTree(database);

@@ -23,7 +23,7 @@ test('M1 M2 M3: 2,000 movements by 16 clients over 8 wallets keep the books bala
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
 });
 
-test('one key moves money once, whoever is first of 10', async () => {
+test('one key moves money once, whichever of 10 comes first', async () => {
   const database = await freshDatabase();
   const mint = await mintWallet(database);
   const [wallet = 0n] = await bareWallets(database, 1);
@@ -51,7 +51,7 @@ test('the schema itself refuses a balance below zero and any change of the past'
   await expect(database.query(sql`delete from ledger_transactions`)).rejects.toThrow(/append-only/);
 });
 
-test('the proof has no time: neither a statement nor its answer is ended, however large the ledger', async () => {
+test('the proof has no time limit: neither a statement nor its answer is cut off, however large the ledger', async () => {
   const url = await freshPostgresUrl();
   const database = openPostgres({ url, size: 2 });
   const hasty = openPostgres({ url, size: 1, deadlineMs: 1_000 });

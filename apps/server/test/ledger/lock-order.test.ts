@@ -47,7 +47,7 @@ beforeEach(async () => {
   root = await cage.retype(await cage.signIn('root'));
 });
 
-test('a correction that is proposed takes the wallets, and then the end of the log', async () => {
+test('a proposed correction locks the wallets, then the end of the log', async () => {
   cage.services.settings.secondPersonAbovePaise = twoAbove({ 'bet-void': 1_000n });
   const tx = await aBet(database(), {
     customerId: cage.ids.customer,
@@ -64,7 +64,7 @@ test('a correction that is proposed takes the wallets, and then the end of the l
   expect(messageOf(said)).toBe(texts.proposed);
 });
 
-test('terms take an agent’s account, and then its wallet, as Chips In does', async () => {
+test('terms lock an agent’s account, then its wallet, as Chips In does', async () => {
   const terms = { customerId: 'C1', period: 'month', carries_losses: true, share_percent: '30' };
   const said = await waitingFor(
     sql`select id from accounts where id = ${cage.ids.agent} for share`,
@@ -74,7 +74,7 @@ test('terms take an agent’s account, and then its wallet, as Chips In does', a
   expect(messageOf(said)).toBe(texts.statementTermsSaved);
 });
 
-test('a role that is narrowed has all those made by its holders narrowed, and then the log is written', async () => {
+test('narrowing a role narrows all those made by its holders, and then writes the log', async () => {
   const held = ['Add Roles', 'Edit Role', 'Read Role', 'Add Admin', 'Bank'];
   const open = async (token: string, role: string) => {
     await createRole(cage.apps.admin, token, role, held, []);
@@ -101,7 +101,7 @@ test('a role that is narrowed has all those made by its holders narrowed, and th
   expect(messageOf(said)).toBe(texts.roleUpdated);
 });
 
-test('whoever resets a second factor ends the sessions first: its owner holds its session, and then the factor', async () => {
+test('resetting a second factor ends the sessions first: its owner locks its session, then the factor', async () => {
   await cage.signIn('agent');
   await database().query(sql`
     insert into second_factors (account_id, since) values (${cage.ids.agent}, ${cage.services.clock.at})`);
@@ -113,7 +113,7 @@ test('whoever resets a second factor ends the sessions first: its owner holds it
   expect(messageOf(said)).toBe(texts.factorReset);
 });
 
-test('a code takes the account and the session, and then the factor, as whoever suspends or resets does', async () => {
+test('a code locks the account and the session, then the factor, as a suspension or a reset does', async () => {
   const { key } = await enrol(cage, await cage.retype(await cage.signIn('agent')));
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 30_000);
   const half = (
@@ -126,7 +126,7 @@ test('a code takes the account and the session, and then the factor, as whoever 
   expect(messageOf(await waitingFor(first, factor, give))).toBe(texts.codeAccepted);
 });
 
-test('a clerk that signs in takes the account it acts for, and then its own, as they are numbered', async () => {
+test('a clerk’s sign-in locks the account it acts for, then its own, in order of their ids', async () => {
   const { phone, publicId } = await clerkWith(cage, 'Desk', ['Bank']);
   const said = await waitingFor(
     sql`select id from accounts where id = ${cage.ids.root} for update`,
@@ -136,7 +136,7 @@ test('a clerk that signs in takes the account it acts for, and then its own, as 
   expect(said.statusCode).toBe(200);
 });
 
-test('whoever makes a role or changes one takes its session, and then the roles', async () => {
+test('making or changing a role locks the author’s session, then the roles', async () => {
   const { token, publicId } = await clerkWith(cage, 'Keeper', ['Add Roles', 'Edit Role', 'Members']);
   await cage.retype(token);
   const own = sql`select 1 as free from roles where name = 'Keeper' for update nowait`;
@@ -152,7 +152,7 @@ test('whoever makes a role or changes one takes its session, and then the roles'
   expect(messageOf(await waitingFor(session, own, edit))).toBe(texts.roleUpdated);
 });
 
-test('whoever gives an account another role ends its sessions, and then takes the role', async () => {
+test('giving an account another role ends its sessions, then locks the role', async () => {
   const { publicId, token } = await clerkWith(cage, 'Desk', ['Bank']);
   expect((await get(cage.apps.admin, '/api/webapi/sessions', token)).statusCode).toBe(200);
   await createRole(cage.apps.admin, root, 'Night', ['Bank']);
@@ -164,7 +164,7 @@ test('whoever gives an account another role ends its sessions, and then takes th
   expect(messageOf(said)).toBe(texts.accountUpdated);
 });
 
-test('what is only read takes no lock, and waits for none', async () => {
+test('a read takes no lock, and waits for none', async () => {
   await database().transaction(async (tx) => {
     await tx.query(sql`select id from accounts where id = ${cage.ids.agent} for update`);
     await tx.query(sql`select id from sessions for update`);
@@ -222,7 +222,7 @@ test('of two sessions of an account that end each other, one is ended', async ()
   expect(await database().query(open)).toHaveLength(1);
 });
 
-test('sessions that are used at this moment are ended all the same', async () => {
+test('sessions in use at this moment are ended all the same', async () => {
   await cage.signIn('agent');
   const said = await whileHeld(
     database(),

@@ -12,7 +12,7 @@ const LOOKS_FOR_THE_DEAD = /where s\.id = any\(/;
 test.each([
   ['an hour without use', HOUR, false],
   ['a millisecond before', HOUR - 1, true],
-])('S2: a stream of events goes on with its session: %s', async (_, ms, goesOn) => {
+])('S2: a stream of events lasts as long as its session: %s', async (_, ms, goesOn) => {
   const cage = await openCage();
   const { services, ids } = cage;
   const { database, clock, live } = services;
@@ -52,7 +52,7 @@ test.each([
   expect((await events.next()).done).toBe(true);
 });
 
-test('who comes while the dead are looked for is not taken for one of them', async () => {
+test('a stream that starts while ended sessions are looked for is not taken for one of them', async () => {
   const cage = await openCage();
   const { services, ids } = cage;
   const { database, clock, live } = services;
@@ -79,7 +79,7 @@ test('who comes while the dead are looked for is not taken for one of them', asy
   expect((await late.next()).value).toEqual({ type: 'balance-changed' });
 });
 
-test('whoever takes its events slowly hears all the same that its session has ended', async () => {
+test('a slow reader still gets the end of its session', async () => {
   const cage = await openCage();
   const { database, clock, live } = cage.services;
   const caller = await authenticate(database, await cage.signIn('agent'), 'admin', clock.now(), { active: true });
@@ -103,7 +103,7 @@ test('whoever takes its events slowly hears all the same that its session has en
   expect((await events.next()).done).toBe(true);
 });
 
-test('an event asks about those whom it is for, not about everybody who watches', async () => {
+test('an event checks the sessions of its audience, not of everybody who watches', async () => {
   const cage = await openCage();
   const { database, clock, live } = cage.services;
   const watching = async (name: 'agent' | 'customer') => {

@@ -63,7 +63,7 @@ async function onItsWay(database: Database, player: number) {
   };
 }
 
-test('whoever leaves while nothing happens is forgotten at once', async () => {
+test('a watcher who leaves while nothing happens is forgotten at once', async () => {
   const events = await (await aPlayer()).watch();
   const waiting = events.next();
   // Without it this stays open until the account's next event.
@@ -71,7 +71,7 @@ test('whoever leaves while nothing happens is forgotten at once', async () => {
   expect(await waiting).toMatchObject({ done: true });
 });
 
-test('an event that was long on its way is told, however many came before it', async () => {
+test('an event long on its way is delivered, however many came before it', async () => {
   const { services, player, watch } = await aPlayer();
   const { database } = services;
   const events = await watch();
@@ -119,7 +119,7 @@ function ageProcess() {
   };
 }
 
-test('whoever comes hears what happened since it asked for what it shows, each kind once, and nothing of others', async () => {
+test('a new watcher gets what happened since it asked for its data, each kind once, and nothing of others', async () => {
   const age = ageProcess();
   const { services, player, open } = await aPlayer();
   const { database } = services;
@@ -150,7 +150,7 @@ test('whoever comes hears what happened since it asked for what it shows, each k
 test.each([
   ['shows what is older than this process', 60_000, 61_000],
   ['comes to a process that has just begun', 0, 1_000],
-])('whoever %s hears that something may be missing', async (_, olderMs, agoMs) => {
+])('a watcher that %s is notified that something may be missing', async (_, olderMs, agoMs) => {
   const age = ageProcess();
   const { open } = await aPlayer();
   const watch = await open();

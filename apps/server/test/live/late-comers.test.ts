@@ -12,13 +12,13 @@ const anybody = () => true;
 test.each([
   [70_000, ['notified']],
   [69_999, []],
-])('of what is shown since %i ms, ten seconds more may have passed on the way', (agoMs, told) => {
+])('for data shown %i ms ago, ten seconds more may have passed on the way', (agoMs, told) => {
   const events = new LateComers(0);
   events.keep(event(1), 100_000);
   expect(events.since(agoMs, 180_000, anybody)).toEqual(told);
 });
 
-test('what is older than a minute is forgotten, and that is known', () => {
+test('events older than a minute are forgotten, and that is known', () => {
   const events = new LateComers(0);
   events.keep(event(1), 100_000);
   events.keep(event(2, 'balance-changed'), 160_001);
@@ -26,7 +26,7 @@ test('what is older than a minute is forgotten, and that is known', () => {
   expect(events.since(50_001, 160_001, anybody)).toBeNull();
 });
 
-test('only so many are kept, and what had no room is known to be missing', () => {
+test('only so many are kept, and those without room are known to be missing', () => {
   const events = new LateComers(0);
   for (let id = 1; id <= 10_000; id += 1) events.keep(event(id), 100_000 + id);
   expect(events.since(0, 110_001, anybody)).toEqual(['notified']);

@@ -29,7 +29,7 @@ test('K4: an error of the database is logged without the values that it quotes',
   expect(written.join('')).not.toContain('9000000001');
 });
 
-test('an outage is told once when it begins and once when it is over', () => {
+test('an outage is logged once when it begins and once when it is over', () => {
   const log = keptLog();
   const { began, ended } = outage(log, 'database');
   ended();

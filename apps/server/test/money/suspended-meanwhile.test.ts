@@ -21,7 +21,7 @@ function whileSuspended<Answer>({ services: { database }, ids }: Cage, decide: (
 }
 const suspended = texts.accountIsSuspended({ accountId: 'P1' });
 
-test('R23: whoever is suspended while an acceptance waits is credited nothing', async () => {
+test('R23: an account suspended while an acceptance waits is credited nothing', async () => {
   const cage = await openCage();
   const { database } = cage.services;
   await fund(database, cage.ids.customer, 1_000_000n);
@@ -34,7 +34,7 @@ test('R23: whoever is suspended while an acceptance waits is credited nothing', 
   expect(messageOf(await accepting())).toBe(texts.rechargeApproved);
 });
 
-test('R38: whoever is suspended while a payout waits is paid nothing', async () => {
+test('R38: an account suspended while a payout waits is paid nothing', async () => {
   const cage = await openCage();
   const { database } = cage.services;
   await fund(database, cage.ids.player, 1_000_000n);
@@ -46,7 +46,7 @@ test('R38: whoever is suspended while a payout waits is paid nothing', async () 
   expect(messageOf(await calls.approve('customer', id))).toBe(texts.withdrawalApproved);
 });
 
-test('D342: nobody is opened, with chips, below who is suspended while its wallet is waited for', async () => {
+test('D342: no account is opened, with chips, below one suspended while its wallet is waited for', async () => {
   const cage = await openCage('postgres');
   const { database } = cage.services;
   await fund(database, cage.ids.agent, 50_000_000n);

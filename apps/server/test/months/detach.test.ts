@@ -40,7 +40,7 @@ const stateOf = async (database: Database, part: string) =>
   (await listParts(database)).find(({ name }) => part === `months.${name}`)?.state;
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
-  test('an old month goes and comes back to the byte; books and sums hold, and a call about its bets is told the truth', async () => {
+  test('an old month goes and returns to the byte; books and sums hold, and calls about its bets get true answers', async () => {
     const database = await ownDatabase(kind);
     const { customerId, playerId, part, months, month } = await oldHouse(database);
     await endBet(database, customerId, 'two', 'void', at);
@@ -106,7 +106,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await expect(attachMonth(database, month)).rejects.toThrow(/No month .* is out/);
   });
 
-  test('a month stays that is young, not the oldest, or of which something is still to be done', async () => {
+  test('a month stays if it is recent, not the oldest, or has something still to be done', async () => {
     const database = await ownDatabase(kind);
     const { customerId, part, months, month } = await oldHouse(database);
     await expect(detachMonth(database, months[0] ?? '', at)).rejects.toThrow(/12 whole months stay/);
@@ -139,7 +139,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await stateOf(database, part)).toBe('detached');
   });
 
-  test('what was interrupted goes on, or is taken back', async () => {
+  test('an interrupted detach goes on, or is taken back', async () => {
     const database = await ownDatabase(kind);
     const { customerId, playerId, part, months, month } = await oldHouse(database);
     await endBet(database, customerId, 'two', 0n, at);
@@ -171,7 +171,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 });
 
-test('a month that what began before holds up is in no list, and out when the command is given again', async () => {
+test('a month held up by an earlier reader is in no list, and goes when the command is repeated', async () => {
   const database = await ownDatabase('postgres');
   const { customerId, part, months, month } = await oldHouse(database);
   await endBet(database, customerId, 'two', 0n, at);

@@ -29,7 +29,7 @@ const bareRow = (seq: number, at: Date) => sql`
   insert into audit_log (chain, seq, at, action, prev_hash, hash) values (0, ${seq}, ${at}, 'x', '', '')`;
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
-  test('the month after the next is made when a month begins in India, not a moment before, and is told once', async () => {
+  test('the month after the next is made when a month begins in India, not a moment before, and is logged once', async () => {
     const database = await ownDatabase(kind);
     const november = new Date('2026-10-31T18:30:00Z');
     expect(await monthOf(database, november)).toEqual(november);
@@ -50,7 +50,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(log.lines).toEqual([{ level: 'info', message: 'Months are made', details: { months } }]);
   });
 
-  test('a bet goes to its month at its edge in India; what comes before its month was made stays, and is found', async () => {
+  test('a bet goes to its month at its edge in India; one before its month was made stays, and is found', async () => {
     const database = await ownDatabase(kind);
     const whose = await house(database);
     const end = await endOfMonths(database);
@@ -81,7 +81,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(parts.slice(1).map(({ since }) => since)).toEqual(parts.slice(0, -1).map(({ until }) => until));
   });
 
-  test('one id is one bet over all months, a number one row; what a bet is known by stays, and no bet goes', async () => {
+  test('one id is one bet over all months, a number one row; a bet’s identity never changes, and no bet is deleted', async () => {
     const database = await ownDatabase(kind);
     const whose = await house(database);
     const end = await endOfMonths(database);
@@ -140,7 +140,7 @@ test('two processes make each month once', async () => {
   expect(new Set(made).size).toBe(8);
 });
 
-test('where somebody holds the table the job gives way, and makes the month another time', async () => {
+test('where somebody locks the table the job gives way, and makes the month later', async () => {
   const database = await ownDatabase('postgres');
   const end = await endOfMonths(database);
   await database.transaction(async (tx) => {

@@ -47,7 +47,7 @@ const parts = async (database: Database) =>
   (await listParts(database)).map(({ name, since, until }) => [name, since, until] as const);
 
 describe.each(['postgres', 'pglite'] as const)('M11 on %s', (kind) => {
-  test('what was there is the first part, to the byte; books, sums and chains hold, and counters go on', async () => {
+  test('existing rows are the first part, to the byte; books, sums and chains hold, and counters go on', async () => {
     const database = await ownDatabase(kind);
     const tree = await houseBeforeMonths(database);
     // What another migration, or the operator, added to the table is carried over.
@@ -101,7 +101,7 @@ describe.each(['postgres', 'pglite'] as const)('M11 on %s', (kind) => {
     expect(may).toEqual({ read: true });
   });
 
-  test('the boundary is the one that the operator had all rows looked at for', async () => {
+  test('the boundary is the one that the operator had all rows checked for', async () => {
     const database = await ownDatabase(kind);
     await houseBeforeMonths(database);
     await database.query(

@@ -77,7 +77,7 @@ interface Customer {
   tx: string;
 }
 
-test('a bet is looked up by its key in a month, however little the planner knows of it: on its first night it is empty', async () => {
+test('a bet is looked up by its key in a month, even one the planner knows nothing of, as on its first night', async () => {
   const database = await ownDatabase('postgres');
   const plans = await plansOf(database, (asked) =>
     asked.query(sql`select b.id from unnest(${[1]}::int[], ${['t']}::text[]) n (customer_id, tx_id)
@@ -103,7 +103,7 @@ async function keptPlan(tx: Transaction, { text, values }: Statement): Promise<N
   return (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan));
 }
 
-test('the check that an id is one bet keeps a plan by its key, also of a month with few bets', async () => {
+test('the check that an id is one bet keeps a plan by its key, also in a month with few bets', async () => {
   const database = await ownDatabase('postgres');
   const tree = await plantTree(database);
   const month = await monthOf(database, await endOfMonths(database), -3);
@@ -156,7 +156,7 @@ test('the names on a page are looked up, and not found by reading all accounts',
   }
 });
 
-test('the bet that a movement is a step of is looked up by its key, also before the planner knows of any', async () => {
+test('the bet of a movement is looked up by its key, even before the planner knows of any', async () => {
   const database = await ownDatabase('postgres');
   const services = testServices(database);
   const { customer: customerId, player: playerId } = await plantTree(database);
@@ -192,7 +192,7 @@ test('the bet that a movement is a step of is looked up by its key, also before 
   }
 });
 
-test('questions with days touch the months of those days alone, and those without begin with the newest and stop', async () => {
+test('questions with days touch only the months of those days, and others begin with the newest and stop', async () => {
   const database = await ownDatabase('postgres');
   const services = testServices(database);
   await seedMinimal(services, { phone: '9811100001', password: 'long-and-secret' });

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('O19: notes', () => {
-  test('each tells who and when, newest first, in pages, and none changes', async () => {
+  test('each shows who and when, newest first, in pages, and none changes', async () => {
     const root = await as('root');
     for (const text of ['First', '  Second ', 'Third']) {
       expect(messageOf(await write(root, 'P1', text))).toBe(texts.noteWritten);
@@ -76,7 +76,7 @@ describe('O19: notes', () => {
     expect(csv.body).toContain('Second');
   });
 
-  test('a call that is repeated makes no second one, and another under its id is refused', async () => {
+  test('a repeated call writes no second one, and another under its id is refused', async () => {
     const root = await as('root');
     const id = crypto.randomUUID();
     const twins = await Promise.all([1, 2].map(() => write(root, 'P1', 'Once', id)));
@@ -96,7 +96,7 @@ describe('O19: notes', () => {
     expect(await notes(root, 'P1')).toHaveLength(1);
   });
 
-  test('its author takes it back, once; its text stays in the audit log alone', async () => {
+  test('its author takes it back, once; its text stays only in the audit log', async () => {
     const [root, agent] = [await as('root'), await as('agent')];
     await write(agent, 'C1', 'A wrong name');
     const [note] = await notes(root, 'C1');
@@ -117,7 +117,7 @@ describe('O19: notes', () => {
     expect(await database().query(sql`select text from account_notes`)).toEqual([{ text: null }]);
   });
 
-  test('D384: it is for who wrote it and those above, never for whom it is about nor for those below', async () => {
+  test('D384: it is for its writer’s account and those above, never for its subject nor those below', async () => {
     const [root, agent, customer] = [await as('root'), await as('agent'), await as('customer')];
     await database().query(sql`
       update roles set permissions = array(select distinct unnest(permissions || '{Members,View More/Edit,Customer Whitelist,Agent Whitelist,Audit}'))
@@ -150,7 +150,7 @@ describe('O19: notes', () => {
     expect(await log(root)).toContain('Root about the agent');
   });
 
-  test('who is out of scope, or barred, gets the answer of one that is not there', async () => {
+  test('an account out of scope, or barred, is answered as a missing one', async () => {
     const [root, other, customer] = [await as('root'), await as('otherAgent'), await as('customer')];
     await database().query(sql`
       update roles set permissions = permissions || '{Members,View More/Edit,Customer Whitelist}' where name in ('agent', 'customer')`);
@@ -178,7 +178,7 @@ describe('O19: notes', () => {
   });
 });
 
-test('D385: who may open a record reads of it, and who may change the account writes; of staff by its role', async () => {
+test('D385: a user who may open a record reads them, one who may change the account writes; of staff by its role', async () => {
   const root = await as('root');
   await createRole(cage.apps.admin, root, 'Reader', ['Members']);
   await createRole(cage.apps.admin, root, 'Editor', ['Members', 'View More/Edit'], ['Reader']);
@@ -214,7 +214,7 @@ test('D385: who may open a record reads of it, and who may change the account wr
 });
 
 describe('O19: tags', () => {
-  test('they are set and removed one at a time, and recorded; large and small letters are the same', async () => {
+  test('they are set and removed one at a time, and recorded; letter case does not count', async () => {
     const root = await as('root');
     expect(messageOf(await tag(root, 'P1', '  High   roller '))).toBe(texts.tagAdded);
     expect(messageOf(await tag(root, 'P1', 'HIGH ROLLER'))).toBe(texts.tagAdded);
@@ -238,7 +238,7 @@ describe('O19: tags', () => {
     ]);
   });
 
-  test('they have 24 letters, digits, spaces and hyphens at most, and there are ten of an owner on an account', async () => {
+  test('they have at most 24 letters, digits, spaces and hyphens, and an owner has ten on an account', async () => {
     const root = await as('root');
     for (const wrong of ['', '  ', '-x', 'x!', 'a_b', 'x'.repeat(25)]) {
       expect((await tag(root, 'P1', wrong)).json()).toMatchObject({ message: texts.tagInvalid, field: 'tag' });
@@ -253,7 +253,7 @@ describe('O19: tags', () => {
     expect(messageOf(await tag(root, 'P1', 'tag 4'))).toBe(texts.tagAdded);
   });
 
-  test('D384: they are seen, suggested and filtered by as notes are, and those above take them off', async () => {
+  test('D384: they are seen, suggested and filtered by as notes are, and those above remove them', async () => {
     const [root, agent, other] = [await as('root'), await as('agent'), await as('otherAgent')];
     await tag(root, 'C1', 'Watch');
     await tag(agent, 'C1', 'watch');
@@ -290,7 +290,7 @@ describe('O19: tags', () => {
     expect(csv.body.trim().split('\r\n')).toHaveLength(2);
   });
 
-  test('a list that is filtered by one asks the database no more often', async () => {
+  test('a list filtered by one takes no more queries', async () => {
     const root = await as('root');
     for (const id of ['P1', 'P2']) await tag(root, id, 'VIP');
     const { query } = database();

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('O23: one tag of several accounts', () => {
-  test('each is given it, or has it taken off, with its own result and its own row of the log', async () => {
+  test('each is given it, or loses it, with its own result and its own audit row', async () => {
     expect(await became(root, ['P1'], 'vip')).toEqual({ P1: 'done' });
     const all = ['Agent1', 'C1', 'P1'];
     expect(await became(root, all, ' VIP ')).toEqual({ Agent1: 'done', C1: 'done', P1: 'unchanged' });
@@ -50,7 +50,7 @@ describe('O23: one tag of several accounts', () => {
     expect(await became(root, all, 'Vip', 'remove')).toEqual({ Agent1: 'unchanged', C1: 'unchanged', P1: 'unchanged' });
   });
 
-  test('one that is refused stops none of the others, and says why', async () => {
+  test('a refused one stops no other, and says why', async () => {
     for (let n = 0; n < 10; n += 1) await became(root, ['C1'], `Tag ${n}`);
     expect(await became(root, ['Agent1', 'C1', 'P999', 'Admin1', 'P1', 'p1'], 'VIP')).toEqual({
       Agent1: 'done',
@@ -63,7 +63,7 @@ describe('O23: one tag of several accounts', () => {
     expect(await tagsOf(root, 'C1')).toHaveLength(10);
   });
 
-  test('what is no tag is refused once, at its field, and given to none', async () => {
+  test('an invalid tag is refused once, at its field, and given to none', async () => {
     for (const tag of ['', '<b>', 'x'.repeat(25)]) {
       for (const change of ['add', 'remove']) {
         const answer = await send(root, ['Agent1', 'P1'], tag, change);
@@ -83,7 +83,7 @@ describe('O23: one tag of several accounts', () => {
     ).toBe(422);
   });
 
-  test('of each it takes what the change of one takes, and what is out of scope is not there', async () => {
+  test('each takes the same permission as alone, and one out of scope does not exist', async () => {
     const editor = (await clerkWith(cage, 'Editor', ['Members', 'View More/Edit'])).token;
     expect(await became(editor, ['Agent1', 'C1', 'P1'], 'VIP')).toEqual({
       ...{ Agent1: texts.accountNotFound, C1: texts.accountNotFound, P1: 'done' },
@@ -98,7 +98,7 @@ describe('O23: one tag of several accounts', () => {
     expect((await send(await cage.signIn('player'), ['P1'], 'VIP')).statusCode).toBe(401);
   });
 
-  test('D384: below, each has its own, which those above see and take off with theirs', async () => {
+  test('D384: accounts below have tags of their own, which those above see and remove with theirs', async () => {
     const [agent, other] = [await cage.signIn('agent'), await cage.signIn('otherAgent')];
     expect(await became(agent, ['C1', 'Agent1', 'Agent2'], 'Slow payer')).toEqual({
       ...{ C1: 'done', Agent1: texts.accountNotFound, Agent2: texts.accountNotFound },

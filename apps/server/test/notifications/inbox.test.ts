@@ -32,7 +32,7 @@ describe('notifications', () => {
     return code;
   }
 
-  test('the payee hears of a request and of its falling balance, the requester of the decision, nobody else', async () => {
+  test('the payee is notified of a request and of its falling balance, the requester of the decision, nobody else', async () => {
     const code = await requestAndDecide(1);
     const { notifications, total } = await inboxOf('customer');
     expect(total).toBe(2);
@@ -48,7 +48,7 @@ describe('notifications', () => {
     expect(rows).toEqual([{ kind: 'recharge-accepted' }]);
   });
 
-  test('a request that is refused tells nobody', async () => {
+  test('a refused request notifies nobody', async () => {
     await deposit(cage.apps.player, await cage.signIn('player'), { utr: '' });
     expect((await inboxOf('customer')).total).toBe(0);
   });
@@ -75,14 +75,14 @@ describe('notifications', () => {
     expect((await inboxOf('customer', '?limit=2')).nextCursor).not.toBeNull();
   });
 
-  test('only what one’s role may open is shown and counted', async () => {
+  test('only what the reader’s role may open is shown and counted', async () => {
     await requestAndDecide(1);
     await cage.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
     expect((await inboxOf('customer')).total).toBe(0);
     expect(await unreadOf('customer')).toBe(0);
   });
 
-  test('root hears once that the books are not balanced', async () => {
+  test('root is notified once that the books are not balanced', async () => {
     const { database, clock } = cage.services;
     await proveBooks(database, clock.now());
     await database.query(sql`update wallets set balance_paise = balance_paise + 1 where account_id = ${cage.ids.agent}
@@ -93,7 +93,7 @@ describe('notifications', () => {
     expect(notifications.map(({ kind }: never) => kind)).toEqual(['books-unbalanced']);
   });
 
-  test('a player hears what was decided about its own, and nothing of anybody else', async () => {
+  test('a player is notified of decisions about its own requests, and nothing of anybody else’s', async () => {
     const rejected = await requestAndDecide(2);
     const credited = await requestAndDecide(1);
     const [player, stranger] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
@@ -115,7 +115,7 @@ describe('notifications', () => {
     expect((await get(app, INBOX)).statusCode).toBe(401);
   });
 
-  test('D191: says who and how much to those who may know, and names no stranger', async () => {
+  test('D191: a line names who and how much to those who may know, and names no stranger', async () => {
     const { database, clock } = cage.services;
     const code = await request('otherPlayer');
     const [proposal] = await database.query<{ id: number }>(sql`
@@ -154,7 +154,7 @@ describe('notifications', () => {
     expect(await newest('customer')).toEqual(['1500.00', 'player']);
   });
 
-  test('the newest of its time stands first, in whichever order lines were written, over pages as well', async () => {
+  test('the newest comes first, in whatever order lines were written, over pages as well', async () => {
     const { database } = cage.services;
     await database.query(sql`
       insert into notifications (account_id, kind, subject, at)
@@ -172,7 +172,7 @@ describe('notifications', () => {
     expect(seen).toEqual(['9 minutes', '9 minutes', '7 minutes', '3 minutes', '1 minutes']);
   });
 
-  test('takes its list away as CSV', async () => {
+  test('the list is downloaded as CSV', async () => {
     const code = await requestAndDecide(2);
     const headers = { authorization: await cage.signIn('customer'), accept: 'text/csv' };
     const { body } = await cage.apps.admin.inject({ method: 'GET', url: INBOX, headers });

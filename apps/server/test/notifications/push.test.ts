@@ -113,7 +113,7 @@ describe('web push', () => {
     return code;
   };
 
-  test('a browser that is told already, or is not any more, leaves no row again', async () => {
+  test('subscribing or unsubscribing a browser again leaves no row', async () => {
     for (const active of [true, false, false]) {
       await post(cage.apps.admin, SUBSCRIBE, { ...browser.payload(), active }, token);
     }
@@ -158,7 +158,7 @@ describe('web push', () => {
     expect(await sendDue(cage.services, service.transport)).toBe(0);
   });
 
-  test('nothing is queued for a request that was refused, nor for who may not open it', async () => {
+  test('nothing is queued for a refused request, nor for accounts that may not open it', async () => {
     await askFor('');
     expect(await queued()).toBe(0);
     await cage.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
@@ -166,7 +166,7 @@ describe('web push', () => {
     expect(await queued()).toBe(0);
   });
 
-  test('what is for all of the back office reaches its browsers, and no player’s', async () => {
+  test('a notification for the back office reaches its browsers, and no player’s', async () => {
     const { database, clock } = cage.services;
     await post(cage.apps.player, SUBSCRIBE, aBrowser(`${ENDPOINT}-own`).payload(), await cage.signIn('player'));
     const tell = (kind: NotificationKind) => {
@@ -205,7 +205,7 @@ describe('web push', () => {
     ['hi', 'जमा अस्वीकृत', 'Deposit rejected'],
     [undefined, 'Deposit rejected', 'जमा अस्वीकृत'],
   ])(
-    'subscribed in %s, a player is told “%s”, and in the other language once that is chosen',
+    'subscribed in %s, a player is notified “%s”, and in the other language once that is chosen',
     async (locale, ...titles) => {
       const service = await aPushService();
       const [player, own] = [await cage.signIn('player'), aBrowser('https://fcm.googleapis.com/fcm/send/own')];
@@ -232,12 +232,12 @@ describe('web push', () => {
     },
   );
 
-  test('a language that is not ours is refused', async () => {
+  test('an unknown language is refused', async () => {
     const answer = await post(cage.apps.admin, SUBSCRIBE, { ...browser.payload(), locale: 'fr' }, token);
     expect(answer.statusCode).toBe(422);
   });
 
-  test('a service that is down is tried again, four times, and then no more', async () => {
+  test('a service that is down is retried four times, and then no more', async () => {
     const service = await aPushService(503);
     await askFor('432109876543');
     expect(await sendDue(cage.services, service.transport)).toBe(1);
@@ -253,7 +253,7 @@ describe('web push', () => {
     expect([service.got.length, await queued(), await subscribed()]).toEqual([5, 0, 1]);
   });
 
-  test('no answer at all is tried again', async () => {
+  test('no answer at all is retried', async () => {
     await askFor('432109876543');
     await sendDue(cage.services, () => Promise.reject(new Error('no network')));
     later(30_000);
@@ -262,7 +262,7 @@ describe('web push', () => {
     expect(await queued()).toBe(0);
   });
 
-  test.each([404, 410])('%i: a subscription that is gone is forgotten with what waited for it', async (status) => {
+  test.each([404, 410])('%i: a subscription that is gone is deleted with what waited for it', async (status) => {
     const service = await aPushService(status);
     await askFor('A1');
     await askFor('A2');
@@ -277,7 +277,7 @@ describe('web push', () => {
     expect([service.got.length, await queued()]).toEqual([1, 1]);
   });
 
-  test('signing out unsubscribes; so does the end of all sessions, and nothing is sent after it', async () => {
+  test('signing out unsubscribes; so does the end of all sessions, and nothing is sent afterwards', async () => {
     await askFor('A1');
     await post(cage.apps.admin, '/api/webapi/logout', {}, token);
     expect([await queued(), await subscribed()]).toEqual([0, 0]);
@@ -306,7 +306,7 @@ describe('web push', () => {
     expect([await subscribed(), service.got.length]).toEqual([sent, sent]);
   });
 
-  test('F6, D478: what was put off is not told once its role does not open it any more; the browser stays', async () => {
+  test('F6, D478: a delayed push is not sent once the role no longer opens it; the browser stays', async () => {
     await askFor('A1');
     await sendDue(cage.services, () => Promise.reject(new Error('no network')));
     later(30_000);
@@ -316,7 +316,7 @@ describe('web push', () => {
     expect([await queued(), await subscribed(), service.got.length]).toEqual([0, 1, 0]);
   });
 
-  test('F6: a clerk’s browser hears nothing once the account that it acts for is shut', async () => {
+  test('F6: a clerk’s browser gets nothing once the account that it acts for is shut', async () => {
     const clerk = await clerkWith(cage, 'Desk', ['Pending Recharge']);
     const own = aBrowser('https://fcm.googleapis.com/fcm/send/clerk');
     await post(cage.apps.admin, SUBSCRIBE, own.payload(), clerk.token);
@@ -329,7 +329,7 @@ describe('web push', () => {
     expect([await subscribed(), service.got.length]).toEqual([1, 0]);
   });
 
-  test('a switch that is turned off unsubscribes the own browser, and nobody else’s', async () => {
+  test('a switch turned off unsubscribes one’s own browser, and nobody else’s', async () => {
     const other = await cage.signIn('otherCustomer');
     await post(cage.apps.admin, SUBSCRIBE, browser.payload(false), other);
     expect(await subscribed()).toBe(1);
@@ -337,7 +337,7 @@ describe('web push', () => {
     expect(await subscribed()).toBe(0);
   });
 
-  test('the payload’s role and user id are not believed, other hosts and bad keys are refused', async () => {
+  test('the payload’s role and user id are ignored; other hosts and bad keys are refused', async () => {
     const [row] = await cage.services.database.query<{ account_id: number }>(
       sql`select account_id from push_subscriptions`,
     );

@@ -23,7 +23,7 @@ async function told() {
 const send = async (as: Name, path: string, body: object) =>
   post(cage.apps.admin, path, body, await desk.tokenOf(as)).then(messageOf);
 
-test('D168: what is done to accounts of staff is told to them and to root, also when root did it', async () => {
+test('D168: changes to staff accounts notify them and root, even when root made them', async () => {
   const root = await desk.tokenOf('root');
   await createRole(cage.apps.admin, root, 'Teller', ['Bank']);
   await createRole(cage.apps.admin, root, 'Cashier', ['Bank']);
@@ -47,7 +47,7 @@ test('D168: what is done to accounts of staff is told to them and to root, also 
   ]);
 });
 
-test('D168: what is done to a customer is told to it and to all above, except to whoever did it', async () => {
+test('D168: changes to a customer notify it and all above, except the user who made them', async () => {
   const { plain_password: _, request_id: __, ...present } = customerForm({ phone: people.customer.phone });
   const file = { ...present, customerid: 'C1', domain: 'lotus.example' };
   const both = (kind: string) => ['customer', 'root'].map((name) => `${name} ${kind} C1 agent`);

@@ -33,7 +33,7 @@ const walletOf = (id: number, more = '') => ({
 });
 const mainWallet = (id: number) => walletOf(id).text.replace('1 as free', 'id').replace('for update', '');
 
-describe('P4, D461: what lets a bet in, taken away while the bet waits for its wallets', () => {
+describe('P4, D461: a bet’s precondition withdrawn while it waits for its wallets', () => {
   /** Sends a call, and takes something away while it waits for the customer's wallet. */
   const waiting = <T>(takeAway: string, begin: () => Promise<T>) =>
     whileHeld(
@@ -56,7 +56,7 @@ describe('P4, D461: what lets a bet in, taken away while the bet waits for its w
     expect(await balanceIn(database(), cage.ids.player)).toBe(100_000n);
   });
 
-  test('a key that another takes the place of within an overlap goes on', async () => {
+  test('a key replaced with an overlap goes on', async () => {
     const later = new Date(cage.services.clock.at.getTime() + 3_600_000).toISOString();
     const overlap = `update partner_keys set expires_at = '${later}' where world = 'live'`;
     expect((await waiting(overlap, () => place('late'))).body.code).toBe('OK');
@@ -76,7 +76,7 @@ describe('P4, D461: what lets a bet in, taken away while the bet waits for its w
     expect(await balanceIn(database(), cage.ids.player)).toBe(102_000n);
   });
 
-  test('a key of the sandbox as well', async () => {
+  test('a key of the sandbox is refused as well', async () => {
     const keys = await givePartnerKeys(cage.services, cage.ids.customer, { world: 'sandbox' });
     await database().transaction((tx) => fillSandbox(tx, cage.ids.customer));
     const tester = partnerOf(partner.app, keys, cage.services.clock);
@@ -122,7 +122,7 @@ describe('R9: wallets are locked in ascending id', () => {
   const settle = (id: string) =>
     partner.post('settle', { transaction_id: id, bet_transaction_id: 'b1', amount: '100' });
 
-  test('a settlement that pays a debt to an account above takes that wallet in its turn', async () => {
+  test('a settlement that pays a debt to an account above locks that wallet in its turn', async () => {
     const { agent, customer } = cage.ids;
     expect((await place('b1')).body.code).toBe('OK');
     await owe(agent);
@@ -144,7 +144,7 @@ describe('R9: wallets are locked in ascending id', () => {
     expect(await freeMeanwhile(agent, customer, refused)).toEqual([{ free: 1 }]);
   });
 
-  test('a debt to an account above that arises while a settlement waits is paid all the same', async () => {
+  test('a debt to an account above that arises while a settlement waits is still paid', async () => {
     const { agent, customer } = cage.ids;
     expect((await place('b1')).body.code).toBe('OK');
     const answer = await whileHeld(
@@ -156,7 +156,7 @@ describe('R9: wallets are locked in ascending id', () => {
     expect(await balanceIn(database(), agent)).toBe(5_000n);
   });
 
-  test('a call whose player came to owe meanwhile lets go of its wallets before it waits for the creditor’s', async () => {
+  test('a call whose player has since incurred a debt releases its wallets before it waits for the creditor’s', async () => {
     const { agent, customer, player } = cage.ids;
     expect((await place('b1')).body.code).toBe('OK');
     const [held, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -119,7 +119,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     'resettle down': () => about('resettle', 'x', 'b', { amount: '20' }),
   } as const;
 
-  test('D364: a bet that has paid a part says how it is taken back, and that is the way', async () => {
+  test('D364: a bet that has paid a part says how it is taken back, and that way works', async () => {
     await states['part paid']();
     const message = expect.stringContaining('end it by settle with amount 0, then correct it with resettle');
     const refused = (code: string) => ({ status: 409, body: { code, message } });

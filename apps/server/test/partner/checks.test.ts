@@ -92,7 +92,7 @@ function patched({ body }: Sent, change: object): object | string {
   }
 }
 
-describe('P4: the first failure answers', () => {
+describe('P4: the first failure is the answer', () => {
   test.each(wrongs.map(([name], at) => [name, at] as const))('%s', async (_, at) => {
     const [, , status, code] = wrongs[at] ?? [];
     const only = await wrongs[at]?.[1](sent());
@@ -105,7 +105,7 @@ describe('P4: the first failure answers', () => {
     expect(await balanceIn(database(), cage.ids.player)).toBe(100_000n);
   });
 
-  test('whose clock is wrong is told ours', async () => {
+  test('a caller whose clock is wrong is given the server’s', async () => {
     const { body } = await partner.send(sent({ timestamp: seconds(301) }));
     expect(body.message).toContain(`our clock, which says ${seconds(0)} now`);
   });
@@ -132,7 +132,7 @@ describe('P4: the first failure answers', () => {
     }
   });
 
-  test('a nonce that is none or missing is told as what it must be, whatever the signature', async () => {
+  test('an invalid or missing nonce is answered with what it must be, whatever the signature', async () => {
     for (const headers of [{ 'x-nonce': undefined }, { 'x-nonce': 'seven' }]) {
       const { body } = await partner.send({ path: '/partner/v1/ping', headers });
       expect([body.code, body.message]).toEqual([
@@ -147,7 +147,7 @@ describe('P4: the first failure answers', () => {
     [0, 0, 0],
     [500, -2, -2],
     [500, 3, 2],
-  ])('%i ms into a second of ours, a clock %i s ahead differs by %i s', async (ms, by, told) => {
+  ])('%i ms into a second, a clock %i s ahead differs by %i s', async (ms, by, told) => {
     const second = Math.floor(now().getTime() / 1_000);
     cage.services.clock.at = new Date(second * 1_000 + ms);
     const { body } = await partner.send({ path: '/partner/v1/ping', timestamp: second + by });
@@ -163,7 +163,7 @@ describe('P4: the first failure answers', () => {
     expect((await partner.send({ path: '/partner/v1/ping', timestamp: seconds(by) })).status).toBe(status);
   });
 
-  test('a nonce is free again after ten minutes, and another key’s is its own', async () => {
+  test('a nonce is free again after ten minutes, and each key has its own', async () => {
     const ping = { path: '/partner/v1/ping', nonce: NONCE };
     expect(await codeOf(ping)).toEqual([200, 'OK']);
     const other = partnerOf(
@@ -178,7 +178,7 @@ describe('P4: the first failure answers', () => {
     expect(await codeOf(ping)).toEqual([200, 'OK']);
   });
 
-  test('of 20 twins of one request one is admitted', async () => {
+  test('of 20 repeats of one request one is admitted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => codeOf({ path: '/partner/v1/ping', nonce: NONCE })),
     );
@@ -186,7 +186,7 @@ describe('P4: the first failure answers', () => {
     expect(answers.filter(([, code]) => code === 'REPLAYED_NONCE')).toHaveLength(19);
   });
 
-  test('a former key and its secret work until their overlap ends, and a key that ended at once does not', async () => {
+  test('a former key and its secret work until their overlap ends; a key ended at once does not', async () => {
     const former = partner.keys;
     const keys = await givePartnerKeys(cage.services, cage.ids.customer);
     expect(await codeOf({ path: '/partner/v1/ping' })).toEqual([401, 'INVALID_KEY']);
@@ -200,7 +200,7 @@ describe('P4: the first failure answers', () => {
     expect(await codeOf({ path: '/partner/v1/ping', ...keys })).toEqual([200, 'OK']);
   });
 
-  test('D365: what was sent under a key is not sent once more under another that overlaps it', async () => {
+  test('D365: a request sent under a key is not accepted again under another that overlaps it', async () => {
     const former = partner.keys;
     const { verifyKey } = await givePartnerKeys(cage.services, cage.ids.customer);
     const overlap = () =>
@@ -253,7 +253,7 @@ describe('P4: the first failure answers', () => {
     expect((await partnerOf(behind, partner.keys, cage.services.clock).send(forwarded)).status).toBe(200);
   });
 
-  test('the rate holds over two processes, at fewer writes than calls', async () => {
+  test('the rate holds over two processes, with fewer writes than calls', async () => {
     const limit = { callsPerMinute: 40 };
     const apps = [await openPartnerApp(cage.services, limit), await openPartnerApp(cage.services, limit)];
     const partners = apps.map((app) => partnerOf(app, partner.keys, cage.services.clock));
@@ -294,7 +294,7 @@ test('D463: a key of the sandbox has a rate of its own', async () => {
   expect([await passed(tester), await passed(partner)]).toEqual([5, 12]);
 });
 
-describe('P4: a bet by the standing of its customer and player', () => {
+describe('P4: a bet by the state of its customer and player', () => {
   const later = () => new Date(now().getTime() + 60_000).toISOString();
   const limit = (kind: string, paise: number) =>
     database().query({
@@ -343,7 +343,7 @@ describe('P4: a bet by the standing of its customer and player', () => {
     expect(await database().query(sql`select 1 as one from bets`)).toEqual([]);
   });
 
-  test('a suspended customer, and what is refused for a session as well', async () => {
+  test('a suspended customer is refused, and a session is refused as well', async () => {
     await set(cage.ids.customer, `status = 'Suspended'`);
     expect(await codeOf(sent())).toEqual([403, 'CUSTOMER_SUSPENDED']);
     const launch = { customerId: cage.ids.customer, world: 'live', playerId: cage.ids.player, language: 'en' } as const;
@@ -367,7 +367,7 @@ describe('P4: a bet by the standing of its customer and player', () => {
     expect((await partner.post('session/verify', { token: late })).body.code).toBe('INVALID_TOKEN');
   });
 
-  test('what was staked can end whatever became of player and customer', async () => {
+  test('a placed bet can end whatever happens to player and customer', async () => {
     await partner.send(sent());
     for (const account of [cage.ids.player, cage.ids.customer, cage.ids.agent])
       await set(account, `status = 'Suspended'`);
@@ -378,7 +378,7 @@ describe('P4: a bet by the standing of its customer and player', () => {
   });
 });
 
-test('fields are named as the wire has them', async () => {
+test('fields have the names of the wire', async () => {
   const fieldOf = async (change: object, call = 'bet') => {
     const { body } = await partner.post(call, { ...bet, bet_transaction_id: 'b', ...change });
     return [body.code, body.field];
@@ -415,7 +415,7 @@ test('P1: the listener has its calls, its document, its page and its health, and
   }
 });
 
-test('a request that is none is answered in the same shape', async () => {
+test('a malformed request is answered in the same shape', async () => {
   await partner.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = partner.app.server.address() as AddressInfo;
   const answer = await new Promise<string>((resolve, reject) => {
@@ -430,7 +430,7 @@ test('a request that is none is answered in the same shape', async () => {
   expect(JSON.parse(answer)).toMatchObject({ status: false, code: 'INVALID_JSON', request_id: expect.any(String) });
 });
 
-test('connections that break in the middle of a request are nobody’s error', async () => {
+test('connections that break in the middle of a request are logged as no error', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (text: string) => void lines.push(text) });
   const app = await openPartnerApp(cage.services, { logger });

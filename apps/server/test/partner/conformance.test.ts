@@ -237,7 +237,7 @@ describe('section 2: what each call answers', () => {
   const common = { status: true, code: 'OK', request_id: expect.any(String), ts: instant };
   const money = { ...common, ref: expect.any(String), player_id: 'P1', currency: 'INR', duplicate: false };
 
-  test('all fields, no more, and numbers nowhere', async () => {
+  test('all fields, no more, and no numbers', async () => {
     const launch = { customerId: cage.ids.customer, world: 'live', playerId: cage.ids.player, language: 'en' } as const;
     const token = await createLaunch(database(), launch, new Date());
     expect((await post('session/verify', { token })).json).toEqual({
@@ -391,7 +391,7 @@ describe('section 2: fields', () => {
     ['a round with a line break', { round_id: 'a\nb' }, 'round_id'],
   ];
 
-  test('are taken, or refused by name with what they must be', async () => {
+  test('are accepted, or refused by name with what they must be', async () => {
     const answered = [];
     for (const [name, change] of cases) {
       const { json } = await place(change);
@@ -402,7 +402,7 @@ describe('section 2: fields', () => {
     expect(answered).toEqual(cases.map(([name, , field]) => [name, field ? 'INVALID_FIELD' : 'OK', field]));
   });
 
-  test('what is part of a content is the call, too: an id belongs to one of them', async () => {
+  test('the call is part of the content, too: an id belongs to one of them', async () => {
     await place({ transaction_id: 'one' });
     for (const call of ['settle', 'rollback', 'resettle']) {
       const again = await post(call, { transaction_id: 'one', bet_transaction_id: 'one', amount: '1' });
@@ -410,7 +410,7 @@ describe('section 2: fields', () => {
     }
   });
 
-  test('P7: 72 hours after its end a bet takes no correction', async () => {
+  test('P7: a bet takes no correction more than 72 hours after its end', async () => {
     await place({ transaction_id: 'old' });
     await post('settle', { transaction_id: 'ow', bet_transaction_id: 'old', amount: '20' });
     const ended = (hours: number, more: number) =>

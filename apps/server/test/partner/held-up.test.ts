@@ -55,7 +55,7 @@ describe('P11: a wallet that somebody else holds', () => {
     expect([(await place(one, 'w')).body.code, (await place(other, 'w')).body.code]).toEqual(['OK', 'OK']);
   });
 
-  test('stops its own customer alone, which hears so in time, and what it was told had no effect', async () => {
+  test('stops only its own customer, which is answered so in time, and without effect', async () => {
     const { customer, player } = cage.ids;
     const release = await hold(customer);
     const [held, free] = await Promise.all([
@@ -82,7 +82,7 @@ describe('P11: a wallet that somebody else holds', () => {
     expect(await rollUpFaults(database())).toEqual([]);
   });
 
-  test('of a player stops no call of another customer', async () => {
+  test('stops, if it is a player’s, no call of another customer', async () => {
     const release = await hold(cage.ids.player);
     const [held, free] = await Promise.all([timed(one, 'a1'), timed(other, 'b1')]);
     await release();
@@ -127,7 +127,7 @@ describe('calls that wait', () => {
     return { ask, done, most: () => most };
   }
 
-  test('many customers that are held up stop nobody else, and all hear so within 5 s', async () => {
+  test('many customers held up stop nobody else, and all are answered so within 5 s', async () => {
     const held = new Set(Array.from({ length: 100 }, (_, n) => n));
     const { ask, most } = queueWith(held);
     const stuck = Promise.all([...held].map((id) => ask(call(id, 0))));
@@ -142,7 +142,7 @@ describe('calls that wait', () => {
     expect(most()).toBeLessThanOrEqual(5);
   }, 30_000);
 
-  test('of one that is held up no more wait than can be told in time', async () => {
+  test('for a customer held up, no more wait than can be answered in time', async () => {
     const held = new Set([1]);
     const { ask } = queueWith(held);
     expect((await ask(call(1, 0))).how).toBe('DatabaseTimeout');

@@ -50,7 +50,7 @@ async function expectSound(): Promise<void> {
 describe('one after the other', () => {
   beforeEach(() => open());
 
-  test('P6: a repeat answers as the first time, with the balance as it was; other content is 409', async () => {
+  test('P6: a repeat is answered as the first time, with the balance of then; other content is 409', async () => {
     const first = await place('b', '100', { odds: '1.5', selection: 'red' });
     await settle('w', 'b', '500');
     const again = await place('b', '100.00', { odds: 2, selection: 'blue', event: 'other' });
@@ -80,7 +80,7 @@ describe('one after the other', () => {
     await expectSound();
   });
 
-  test('P6: a refused call leaves nothing: the same one is judged anew', async () => {
+  test('P6: a refused call leaves nothing: the same one is judged again', async () => {
     expect((await place('b', '2000')).body).toMatchObject({ code: 'INSUFFICIENT_FUNDS', balance: '1000.00' });
     await fund(database(), cage.ids.player, 100_000n);
     expect((await place('b', '2000')).body).toMatchObject({ code: 'OK', duplicate: false, balance: '0.00' });
@@ -89,7 +89,7 @@ describe('one after the other', () => {
     await expectSound();
   });
 
-  test('P8: what a correction can’t take is a debt, which whatever comes in pays first', async () => {
+  test('P8: what a correction can’t take is a debt, which any income pays first', async () => {
     await place('b', '100');
     await settle('w', 'b', '5000');
     await place('c', '5800');
@@ -214,13 +214,13 @@ describe('one after the other', () => {
     await expectSound();
   });
 
-  test('D366: ids stand in the file as they are sent, also one that begins with a minus', async () => {
+  test('D366: ids are in the file as they were sent, even one that begins with a minus', async () => {
     await place('-1', '1');
     const file = await partner.send({ path: '/partner/v1/transactions', headers: { accept: 'text/csv' } });
     expect(String(file.body.text).trim().split('\r\n')[1]).toMatch(/^-1,bet,OK,T\d+,P1,-1,1\.00,/);
   });
 
-  test('the feed reads on by its cursor, within its instants, and as a file', async () => {
+  test('the feed continues by its cursor, within its instants, and as a file', async () => {
     const start = cage.services.clock.at.getTime();
     for (let n = 0; n < 7; n += 1) {
       cage.services.clock.at = new Date(start + n * 1_000);
@@ -258,7 +258,7 @@ describe('one after the other', () => {
 describe('at once', () => {
   beforeEach(() => open());
 
-  test('24 twins of a bet, of its end and of a rollback have one effect and one answer', async () => {
+  test('24 repeats of a bet, of its end and of a rollback have one effect and one answer', async () => {
     const placed = await times(24, () => place('b', '100'));
     expect(placed.filter(({ body }) => body.duplicate === false)).toHaveLength(1);
     expect(new Set(placed.map(({ body }) => `${body.ref} ${body.balance}`)).size).toBe(1);
@@ -276,7 +276,7 @@ describe('at once', () => {
     await expectSound();
   });
 
-  test('one refusal takes nobody with it: of many bets as many are taken as there is money', async () => {
+  test('one refusal affects no other: as many bets are accepted as there is money for', async () => {
     const answers = await times(40, (n) => place(`b${n}`, n % 4 === 0 ? '5000' : '50'));
     expect(codes(answers).filter((code) => code === 'OK')).toHaveLength(20);
     expect(await player()).toBe(0n);
@@ -368,7 +368,7 @@ describe('at once', () => {
     expect(await statements(100)).toBe(one);
   });
 
-  test('what a customer sent in order is tried in order when its group failed as a whole', async () => {
+  test('calls that a customer sent in order are tried in order when their group failed as a whole', async () => {
     await place('o', '100');
     // Both arrive together; tried separately, the first takes longest.
     const doing = ['fails', 300] as const;
@@ -396,7 +396,7 @@ describe('at once', () => {
     await expectSound();
   });
 
-  test('a player that shuts itself out, or is suspended, while its bet waits has placed none', async () => {
+  test('a player that excludes itself, or is suspended, while its bet waits has placed none', async () => {
     const waiting = (transactionId: string, meanwhile: () => Promise<unknown>) =>
       whileHeld(
         database(),
@@ -416,7 +416,7 @@ describe('at once', () => {
     expect(await player()).toBe(100_000n);
   });
 
-  test('sums of days that lie back are added to in the order of the days, whatever the order of the calls', async () => {
+  test('sums of past days are added to in the order of the days, whatever the order of the calls', async () => {
     const days = ['2026-11-01', '2026-11-02'] as const;
     await database().query(sql`
       insert into bet_house_days

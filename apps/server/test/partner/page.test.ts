@@ -163,7 +163,7 @@ describe('the page API', () => {
     ]);
   });
 
-  test('without an overlap the former pair ends at once, also one that overlapped', async () => {
+  test('without an overlap the former pair ends at once, even one that overlapped', async () => {
     const first = partner.keys;
     await send('root', `${CUSTOMER}/rotateKeys`, { overlap: '24h' });
     const second = await currentKeys('live');
@@ -181,7 +181,7 @@ describe('the page API', () => {
     expect(await ping(await currentKeys('live'))).toBe('OK');
   });
 
-  test('the sandbox has keys of its own, opened and replaced by themselves', async () => {
+  test('the sandbox has keys of its own, shown and replaced separately', async () => {
     const sandbox = await currentKeys('sandbox');
     expect(await ping(sandbox)).toBe('OK');
     const opened = await send('customer', `${CUSTOMER}/secretKey`, { public_key: sandbox.verifyKey });
@@ -213,7 +213,7 @@ describe('the page API', () => {
     expect(row?.count).toBe(2);
   });
 
-  test('D321: what somebody else saved meanwhile is not overwritten', async () => {
+  test('D321: an edit does not overwrite what another user saved meanwhile', async () => {
     const { revision } = (await ask('agent', PAGE)).json<{ revision: string }>();
     const project = { ip: '10.0.0.0/8', domain: DOMAIN, api_type: 'casino', min_float: '0', revision };
     expect(await send('root', PAGE, project)).toMatchObject({ status: true });
@@ -234,13 +234,13 @@ describe('the page API', () => {
     [{ domain: 'none at all' }, 'domain'],
     [{ min_float: 'much' }, 'min_float'],
     [{ domain: 'other.example' }, 'domain'],
-  ])('what can’t be is refused at its field: %j', async (wrong, field) => {
+  ])('an invalid value is refused at its field: %j', async (wrong, field) => {
     await database().query(sql`update accounts set domain = 'other.example' where id = ${cage.ids.otherCustomer}`);
     const project = { ip: '', domain: DOMAIN, api_type: 'casino', min_float: '0' };
     expect(await send('root', PAGE, { ...project, ...wrong })).toMatchObject({ status: false, field });
   });
 
-  test('D464: a list of all addresses that stands from before goes on, and is kept; it is not saved anew', async () => {
+  test('D464: an existing list of all addresses goes on, and is kept; a new one is not saved', async () => {
     const everybody = '0.0.0.0/0, ::/0';
     await database().query(sql`update accounts set ip = ${everybody} where id = ${cage.ids.customer}`);
     expect(await ping()).toBe('OK');
@@ -250,7 +250,7 @@ describe('the page API', () => {
     expect(await ping()).toBe('OK');
   });
 
-  test('calls are written down with what they were answered, refusals with their reason', async () => {
+  test('calls are logged with their answers, refusals with their reason', async () => {
     await fund(database(), cage.ids.player, 100_000n);
     const bet = { player_id: 'P1', round_id: 'r', game_id: 'g', product: 'casino', amount: '10', currency: 'INR' };
     const placed = await partner.post('bet', { transaction_id: 'b-1', ...bet });
@@ -298,7 +298,7 @@ describe('the page API', () => {
     expect(await database().query(sql`select 1 as one from partner_call_counts`)).toEqual([]);
   });
 
-  test('whoever sees the page is told of calls, and nobody else', async () => {
+  test('those who see the page are notified of calls, and nobody else', async () => {
     const { ids } = cage;
     await partner.send({ path: '/partner/v1/ping' });
     await written(1);
@@ -331,7 +331,7 @@ describe('the page API', () => {
     expect((await sandbox.post('session/verify', { token: lateToken })).body.code).toBe('INVALID_TOKEN');
   });
 
-  test('D330: no test shuts the sandbox for good, and the minimum of the real float does not concern it', async () => {
+  test('D330: no test blocks the sandbox for good, and the minimum of the real float does not apply to it', async () => {
     await database().query(sql`
       update accounts set project_url = 'https://play.example.in', min_float_paise = 10000000000 where id = ${cage.ids.customer}`);
     const sandbox = partnerOf(partner.app, await currentKeys('sandbox'), cage.services.clock);
@@ -354,7 +354,7 @@ describe('the page API', () => {
     expect(await bet('owed', 'TEST2')).toMatchObject({ code: 'OK', balance: '9999.00' });
   });
 
-  describe('of each customer', () => {
+  describe('for each customer', () => {
     const call = (n: number, code: LoggedCall['code'] = 'OK', customerId = cage.ids.customer): LoggedCall => ({
       customerId,
       world: 'live',
@@ -378,7 +378,7 @@ describe('the page API', () => {
       return rows.map(({ took }) => took);
     };
 
-    test('the last 500 that were signed are kept', async () => {
+    test('the last 500 signed calls are kept', async () => {
       await write([call(0, 'OK', cage.ids.otherCustomer), call(0, 'INVALID_SIGNATURE', cage.ids.otherCustomer)]);
       await write(many(500));
       await write([call(500), call(501, 'PLAYER_NOT_FOUND')]);
@@ -392,7 +392,7 @@ describe('the page API', () => {
     });
 
     test.each(['STALE_REQUEST', 'INVALID_SIGNATURE', 'REPLAYED_NONCE'] as const)(
-      'D351: the last 100 of %s are kept beside those that were signed, and push none of these out',
+      'D351: the last 100 of %s are kept beside signed calls, and push none of these out',
       async (code) => {
         await write(many(500));
         await write(many(700, code, 500));
@@ -404,7 +404,7 @@ describe('the page API', () => {
       },
     );
 
-    test('D351: what comes at once is written in its order, and of it what is kept', async () => {
+    test('D351: calls that come at once are written in order, up to the number kept', async () => {
       const log = openCallLog(cage.services);
       // The first is being written to the database when all the others arrive.
       for (const logged of [call(0), call(1), ...many(1_300, 'INVALID_SIGNATURE', 2), call(1_302)]) log.add(logged);
@@ -418,7 +418,7 @@ describe('the page API', () => {
       ]);
     });
 
-    test('D351: whoever knows no more than the Verify Key wipes nothing', async () => {
+    test('D351: knowing only the Verify Key wipes nothing', async () => {
       expect(await ping()).toBe('OK');
       const guessing = () => partner.send({ path: '/partner/v1/ping', secretKey: 'SK_other' });
       for (let wave = 0; wave < 12; wave += 1) await Promise.all(Array.from({ length: 50 }, guessing));
@@ -427,7 +427,7 @@ describe('the page API', () => {
     });
   });
 
-  test('20 bad signatures in a minute are told to the customer and its upline, once', async () => {
+  test('20 bad signatures in a minute notify the customer and its upline, once', async () => {
     const bad = () => partner.send({ path: '/partner/v1/ping', secretKey: 'SK_other' });
     for (let n = 0; n < 19; n += 1) await bad();
     await written(19);
@@ -444,7 +444,7 @@ describe('the page API', () => {
     expect(inbox.json()).toMatchObject({ notifications: [{ kind: 'bad-signatures', subject: 'C1' }] });
   });
 
-  test('O18: calls that fail by what must be mended are named on the first page for an hour', async () => {
+  test('O18: calls that fail by a fault to be fixed are named on the first page for an hour', async () => {
     const { customer, otherCustomer } = cage.ids;
     const failed = async (token: string) =>
       (await get(cage.apps.admin, '/api/admin/dashdynamic', token)).json<{ failed_calls: object[] | null }>()
@@ -476,7 +476,7 @@ describe('the page API', () => {
     expect(await failed(await cage.signIn('root'))).toEqual([]);
   });
 
-  test('a float that falls below its least is told once, and again after it was above', async () => {
+  test('a float that falls below its least notifies once, and again after it was above', async () => {
     await fund(database(), cage.ids.customer, 100_000n);
     await database().query(sql`update accounts set min_float_paise = 50000 where id = ${cage.ids.customer}`);
     const dashboard = async (as: Name) =>
@@ -502,7 +502,7 @@ describe('the page API', () => {
     expect(await told('float-low')).toHaveLength(4);
   });
 
-  test('a customer whose least is zero is told of and named once it owes, and not at zero', async () => {
+  test('a customer whose least is zero is notified and named once it owes, and not at zero', async () => {
     const { customer: customerId, player: playerId, agent } = cage.ids;
     const win = (paise: bigint) => payWin(database(), { customerId, playerId }, paise);
     const seen = async () => {

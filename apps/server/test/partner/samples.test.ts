@@ -48,30 +48,27 @@ async function openWorld() {
   return { app, url, services, ids, keysOf, outputOf, chips };
 }
 
-test.each(languages)(
-  'P14: the sample in %s runs as it was pasted: the secret is all that is added',
-  async (language) => {
-    const { url, keysOf, outputOf, chips } = await openWorld();
-    const { verifyKey, secretKey } = await keysOf('sandbox');
-    const pasted = samplesOf({ url, domain: DOMAIN, verifyKey, world: 'sandbox' })[language];
-    const before = (await chips()) ?? 0n;
-    const output = await outputOf(language, pasted, { SECRET_KEY: secretKey });
-    expect(output).toContain(verifyKey);
-    expect(output.match(/\bOK\b/g)).toHaveLength(3);
-    expect(await chips()).toBe(before + 9_500n);
-    // Running it again places another bet.
-    await outputOf(language, pasted, { SECRET_KEY: secretKey });
-    expect(await chips()).toBe(before + 19_000n);
+test.each(languages)('P14: the sample in %s runs as pasted, with only the secret added', async (language) => {
+  const { url, keysOf, outputOf, chips } = await openWorld();
+  const { verifyKey, secretKey } = await keysOf('sandbox');
+  const pasted = samplesOf({ url, domain: DOMAIN, verifyKey, world: 'sandbox' })[language];
+  const before = (await chips()) ?? 0n;
+  const output = await outputOf(language, pasted, { SECRET_KEY: secretKey });
+  expect(output).toContain(verifyKey);
+  expect(output.match(/\bOK\b/g)).toHaveLength(3);
+  expect(await chips()).toBe(before + 9_500n);
+  // Running it again places another bet.
+  await outputOf(language, pasted, { SECRET_KEY: secretKey });
+  expect(await chips()).toBe(before + 19_000n);
 
-    const live = await keysOf('live');
-    const asking = samplesOf({ url, domain: DOMAIN, verifyKey: live.verifyKey, world: 'live' })[language];
-    const asked = await outputOf(language, asking, { SECRET_KEY: live.secretKey });
-    expect(asked.match(/\bOK\b/g)).toHaveLength(1);
-    expect(asked).toContain('live');
-  },
-);
+  const live = await keysOf('live');
+  const asking = samplesOf({ url, domain: DOMAIN, verifyKey: live.verifyKey, world: 'live' })[language];
+  const asked = await outputOf(language, asking, { SECRET_KEY: live.secretKey });
+  expect(asked.match(/\bOK\b/g)).toHaveLength(1);
+  expect(asked).toContain('live');
+});
 
-test('the page of the listener has the sample with the address that the reader came to, and the rest from outside', async () => {
+test('the listener’s page has the sample with the reader’s address, and the rest from outside', async () => {
   const { app, url, services, ids, outputOf, chips } = await openWorld();
   const html = await (await fetch(url)).text();
   expect(html).toContain(url);

@@ -61,7 +61,7 @@ describe('a file that a second person confirms while one of its withdrawals is d
   } as const;
   const said = { approved: texts.withdrawalApproved, denied: texts.withdrawalDenied };
 
-  test.each(['approved', 'denied'] as const)('%s first: the file is of what is left', async (how) => {
+  test.each(['approved', 'denied'] as const)('%s first: the file has what is left', async (how) => {
     const { one, two, confirm } = await proposed();
     const { decide, status, paidPaise } = decisions[how];
     const [decided, confirmed] = await bothWhileHeld(database(), hold('withdrawals', one.id), [
@@ -88,7 +88,7 @@ describe('a file that a second person confirms while one of its withdrawals is d
     });
   });
 
-  test('half approved first: it may be paid, so that it goes into no file', async () => {
+  test('half approved first: it may be paid, and so goes into no file', async () => {
     const { one, two, confirm } = await proposed();
     cage.services.settings.secondPersonAbovePaise = twoAbove({ payout: 100_000n, 'payout-file': 200_000n });
     const [half, confirmed] = await bothWhileHeld(database(), hold('withdrawals', one.id), [
@@ -133,7 +133,7 @@ describe('a file that a second person confirms while it is taken back or decline
     expect(await database().query(sql`select id from payout_files`)).toEqual([]);
   });
 
-  test.each(['taken-back', 'declined'] as const)('confirmed first: it is not %s any more', async (state) => {
+  test.each(['taken-back', 'declined'] as const)('confirmed first: it is no longer %s', async (state) => {
     const { one, two, proposal, approvals, confirm } = await proposed();
     const { who, what, given } = ends[state];
     const [confirmed, ended] = await bothWhileHeld(database(), hold('proposals', proposal), [

@@ -23,7 +23,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     desk = payoutsOf(cage);
   });
 
-  test('a file is made of what fits: it is in the bank, for its payer, still pending for its player', async () => {
+  test('a file is made of what fits: it is in the bank for its payer, still pending for its player', async () => {
     const { id, code } = await desk.asked();
     const checked = (await desk.check('customer', [id])).json();
     expect(checked).toMatchObject({ ready: { count: 1, amount: '1500.00' }, left_out: [], needs_second: false });
@@ -68,7 +68,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
-  test('what is in the bank is neither approved nor denied, nor goes into another file', async () => {
+  test('a withdrawal in the bank is neither approved nor denied, nor goes into another file', async () => {
     const { id } = await desk.asked();
     await desk.made('customer', [id]);
     for (const name of ['customer', 'root'] as const) {
@@ -141,7 +141,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect(await verifyLedger(cage.services.database)).toEqual({ balanced: true, faults: [] });
   });
 
-  test('R37: files in pieces count together towards the limit of a day, with payouts one by one', async () => {
+  test('R37: files in pieces count together towards the day’s limit, with single payouts', async () => {
     cage.services.settings.secondPersonDayPaise = twoAbove({ payout: 200_000n, 'payout-file': 200_000n });
     const [one, two] = [await desk.asked('1500'), await desk.asked('1000', 'customer')];
     await cage.services.database.query(sql`update withdrawals set payer_id = ${cage.ids.agent}`);
@@ -154,7 +154,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
   });
 });
 
-describe('whose it is', () => {
+describe('whose files', () => {
   beforeEach(async () => {
     cage = await openCage();
     desk = payoutsOf(cage);
@@ -181,7 +181,7 @@ describe('whose it is', () => {
     expect([await opens('agent'), await opens('otherAgent')]).toEqual(['opened', none]);
   });
 
-  test('the record of a withdrawal names its file, with the way to it for whoever may open it, also once it is paid', async () => {
+  test('the record of a withdrawal names its file, with a link for those who may open it, also once it is paid', async () => {
     const { id, code } = await desk.asked('1500', 'customer');
     const { database } = cage.services;
     const filed = async (token: string) =>
@@ -210,7 +210,7 @@ describe('whose it is', () => {
     expect(await filed(await cage.signIn('customer'))).toEqual(bare);
   });
 
-  test('nobody without Pending Withdrawal calls any of it, and formats are for who has Bank', async () => {
+  test('nobody without Pending Withdrawal calls any of it, and formats need Bank', async () => {
     const { token } = await clerkWith(cage, 'Teller', ['Pending Recharge']);
     for (const path of ['files', 'formats', 'mappings']) {
       expect([path, (await get(cage.apps.admin, `${PAYOUTS}/${path}`, token)).statusCode]).toEqual([path, 403]);
@@ -221,7 +221,7 @@ describe('whose it is', () => {
     expect((await get(cage.apps.admin, `${PAYOUTS}/formats`, payer)).statusCode).toBe(200);
   });
 
-  test('O16: what is in the bank brings nobody back to mind, and does once it is taken out', async () => {
+  test('O16: a withdrawal in the bank reminds nobody, and does once it is taken out', async () => {
     const { id, code } = await desk.asked();
     const file = await desk.made('customer', [id]);
     const { database, clock } = cage.services;
@@ -232,7 +232,7 @@ describe('whose it is', () => {
     expect(await forgotten()).toMatchObject([{ code }]);
   });
 
-  test('what is left out says why, and what there is not for the caller is only a number', async () => {
+  test('a withdrawal left out says why, and one outside the caller’s scope is only a number', async () => {
     const { id } = await desk.asked();
     const why = async (change: ReturnType<typeof sql>, undo: ReturnType<typeof sql>) => {
       await cage.services.database.query(change);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   desk = payoutsOf(cage);
 });
 
-test('a payer makes formats of its own, changes and removes them; files keep what they were made by', async () => {
+test('a payer makes, changes and removes its own formats; files keep the format they were made by', async () => {
   const everybodys = Object.values(builtInFormats).map(({ name }) => name);
   expect(await names('customer')).toEqual(everybodys);
   const saved = (await desk.freshly('customer', 'formats', { name: ' Our bank ', template })).json();
@@ -57,7 +57,7 @@ test('a payer makes formats of its own, changes and removes them; files keep wha
   expect((await desk.call('customer', 'download', { id: made.payout_file })).json().text).toBe(text);
 });
 
-test('D436: whoever changes a format types the password, and its account reads what it was and what it is', async () => {
+test('D436: changing a format takes the password, and its account reads what it was and what it is', async () => {
   expect(messageOf(await desk.call('customer', 'formats', { name: 'Ours', template }))).toBe(
     'Type your password again to go on',
   );
@@ -81,7 +81,7 @@ test('D436: whoever changes a format types the password, and its account reads w
   expect(told).toEqual([{ subject: 'Ours' }, { subject: 'Ours' }]);
 });
 
-test('what is wrong with a format is said where it is', async () => {
+test('an error in a format is reported where it is', async () => {
   const save = async (given: object) =>
     (await desk.freshly('customer', 'formats', { name: 'Ours', template, ...given })).json();
   const columns = [...template.columns, { name: 'Reference', value: '{utrx}' }];
@@ -109,7 +109,7 @@ test('what is wrong with a format is said where it is', async () => {
   expect(messageOf(await desk.check('agent', [id], '1'))).toBe(texts.payoutFormatNotFound);
 });
 
-test('twenty formats are enough', async () => {
+test('no more than twenty formats', async () => {
   for (let n = 1; n <= 20; n += 1) await desk.freshly('customer', 'formats', { name: `Bank ${n}`, template });
   expect(messageOf(await desk.freshly('customer', 'formats', { name: 'One more', template }))).toBe(
     texts.payoutFormatsFull,

@@ -113,7 +113,7 @@ beforeEach(async () => {
   await calls.keepMapping(payer);
 });
 
-describe('payout files as every level', () => {
+describe('payout files at every level', () => {
   test('clerks of root: each permission opens its calls, and no other', async () => {
     const every = await clerkWith(cage, 'Payer', ['Pending Withdrawal', 'Bank']);
     const decider = await clerkWith(cage, 'Decider', ['Pending Withdrawal', 'Withdrawal History']);
@@ -131,7 +131,7 @@ describe('payout files as every level', () => {
     expect(await codesOf(every.token)).toEqual(allOf(200));
   });
 
-  test('a clerk of root opens and settles whatever root does, by its own name', async () => {
+  test('a clerk of root opens and settles all that root does, by its own name', async () => {
     const { token } = await clerkWith(cage, 'Decider', ['Pending Withdrawal']);
     await cage.retype(token);
     expect((await calls.open(token)).json().data).toMatchObject({ payer: 'C1', by: 'customer' });
@@ -154,7 +154,7 @@ describe('payout files as every level', () => {
     await expectOutside(await cage.retype(await branch.signIn()));
   });
 
-  test('a customer has its own; a player none, at either app; nobody is told to sign in', async () => {
+  test('a customer has its own; a player none, at either app; no session none', async () => {
     const own = await cage.retype(await desk.signIn('customer'));
     expect((await calls.open(own)).json().data).toMatchObject({ id: file });
     const player = await cage.signIn('player');
@@ -176,7 +176,7 @@ describe('payout files as every level', () => {
     expect((await everything())[1]).toEqual(before[1]);
   });
 
-  test('who is suspended while signed in does nothing more, and has changed nothing', async () => {
+  test('a user suspended while signed in does nothing more, and has changed nothing', async () => {
     const { token, publicId } = await clerkWith(cage, 'Payer', ['Pending Withdrawal', 'Bank']);
     await cage.retype(token);
     const before = await everything();
@@ -192,7 +192,7 @@ describe('payout files as every level', () => {
   });
 });
 
-test('nobody changes or removes a format of somebody else', async () => {
+test('nobody changes or removes somebody else’s format', async () => {
   for (const name of ['agent', 'otherCustomer'] as const) {
     const token = await cage.retype(await cage.signIn(name));
     expect([name, messageOf(await calls.removeFormat(token))]).toEqual([name, texts.payoutFormatNotFound]);

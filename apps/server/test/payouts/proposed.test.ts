@@ -27,7 +27,7 @@ async function aProposalOfOne() {
   return { one, two, proposal };
 }
 
-test('D435: what is confirmed is what was proposed, however much of it fits by then', async () => {
+test('D435: the file confirmed is the one proposed, however much of it fits since', async () => {
   const { one, proposal } = await aProposalOfOne();
   const waiting = (await get(cage.apps.admin, '/api/webapi/admin/approvals', await desk.signIn('root'))).json();
   expect(waiting.rows).toMatchObject([
@@ -43,7 +43,7 @@ test('D435: what is confirmed is what was proposed, however much of it fits by t
   expect(decided.rows).toMatchObject([{ payouts: { count: 1, codes: [] } }]);
 });
 
-test('D435: a format that is changed while its file waits changes nothing of it', async () => {
+test('D435: changing a format while its file waits changes nothing of the file', async () => {
   const one = await desk.asked('1500');
   await cage.services.database.query(sql`update withdrawals set payer_id = ${cage.ids.agent}`);
   const template = {
@@ -66,7 +66,7 @@ test('D435: a format that is changed while its file waits changes nothing of it'
 });
 
 test.each(['root', 'a clerk of the agent'])(
-  'R24: %s confirms nothing into a file that its proposer may not decide any more',
+  'R24: %s confirms nothing into a file that its proposer may no longer decide',
   async (who) => {
     const { database } = cage.services;
     const [own, theirs] = [await desk.asked('1500', 'customer'), await desk.asked('1000')];
@@ -83,7 +83,7 @@ test.each(['root', 'a clerk of the agent'])(
   },
 );
 
-test('D437: who has the file settles it, although its payer is Active again; that one reads where it is decided', async () => {
+test('D437: the file’s holder settles it, although its payer is Active again; the payer reads where it is decided', async () => {
   const { database } = cage.services;
   cage.services.settings.secondPersonAbovePaise = twoAbove({});
   const one = await desk.asked('1500');
@@ -96,7 +96,7 @@ test('D437: who has the file settles it, although its payer is Active again; tha
   expect((await desk.calls.one('player', one.id)).json().data).toMatchObject({ status: 1 });
 });
 
-test('what an answer leaves pending is in the log by its code, in the transaction that leaves it', async () => {
+test('a withdrawal that an answer leaves pending is logged by its code, in the same transaction', async () => {
   cage.services.settings.secondPersonAbovePaise = twoAbove({});
   const one = await desk.asked('1500');
   const file = await desk.made('customer', [one.id]);

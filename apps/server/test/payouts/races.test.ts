@@ -53,7 +53,7 @@ test('a file while a withdrawal is approved: it goes into none', async () => {
   expect(await inBank(id)).toEqual({ file: null, status: 1 });
 });
 
-test('two files at once: a withdrawal is in one of them, and the other is of what is left', async () => {
+test('two files at once: a withdrawal is in one of them, and the other has what is left', async () => {
   const [one, two] = [await desk.asked(), await desk.asked('1000', 'customer')];
   await cage.services.database.query(sql`update withdrawals set payer_id = ${cage.ids.agent}`);
   const [first, second] = await meeting(
@@ -72,7 +72,7 @@ test('two files at once: a withdrawal is in one of them, and the other is of wha
   ]);
 });
 
-test('an answer that is imported twice at once pays once', async () => {
+test('an answer imported twice at once pays once', async () => {
   const { id, code } = await desk.asked();
   const file = await desk.made('customer', [id]);
   const row = { id_order: code, amount: '1500.00', decision: 'paid', utr: 'SBINN52026112001', reason: '' };
@@ -87,7 +87,7 @@ test('an answer that is imported twice at once pays once', async () => {
   expect(await verifyLedger(cage.services.database)).toEqual({ balanced: true, faults: [] });
 });
 
-test('taken out while its answer is imported: it is not paid by the file any more', async () => {
+test('taken out while its answer is imported: the file no longer pays it', async () => {
   const { id, code } = await desk.asked();
   const file = await desk.made('customer', [id]);
   const row = { id_order: code, amount: '1500.00', decision: 'paid', utr: 'SBINN52026112001', reason: '' };
@@ -110,7 +110,7 @@ test('the database itself keeps a withdrawal in one file, and a decision out of 
   expect(await inBank(id)).toEqual({ file, status: 0 });
 });
 
-test('the database itself lets no withdrawal name a file without its row, and no open row be of one that does not', async () => {
+test('the database itself lets no withdrawal name a file without its row, nor an open row exist without its withdrawal', async () => {
   const [{ id }, other] = [await desk.asked(), await desk.asked('1000', 'customer')];
   await cage.services.database.query(sql`update withdrawals set payer_id = ${cage.ids.agent}`);
   const [file, second] = [await desk.made('agent', [id]), await desk.made('agent', [other.id])];

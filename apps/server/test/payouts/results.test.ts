@@ -37,7 +37,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     desk = payoutsOf(cage);
   });
 
-  test('an answer pays, denies and leaves row by row, once; a row that is refused stops no other', async () => {
+  test('an answer pays, denies and leaves row by row, once; a refused row stops no other', async () => {
     const { one, two, file } = await aFileOfTwo();
     const rows = [
       aRow('W000000NOSUCHNO'),
@@ -92,7 +92,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect((await desk.file('root', file)).rows.map(({ state }) => state)).toEqual(['in-bank', 'in-bank']);
   });
 
-  test('what failed can be left: it is out of the file, with the bank’s reason, and pending', async () => {
+  test('a failed one can be left: it is out of the file, with the bank’s reason, and pending', async () => {
     const { one, file } = await aFileOfTwo();
     const left = aRow(one.code, { decision: 'left', utr: '', reason: 'Beneficiary bank is down' });
     expect((await desk.settle('root', file, [left])).json().results).toMatchObject([
@@ -111,7 +111,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect(messageOf(await desk.calls.approve('root', one.id))).toBe(texts.withdrawalApproved);
   });
 
-  test('D420: what the bank paid is paid, whatever would stop an approval by now, and that is kept with it', async () => {
+  test('D420: what the bank paid is paid, whatever would stop an approval since, and that is kept with it', async () => {
     const { one, two, file } = await aFileOfTwo();
     const { database } = cage.services;
     await database.query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.player}`);
@@ -157,7 +157,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   });
 
-  test('R38: what is taken out of its file is approved by hand by nobody while its player is suspended, and is denied', async () => {
+  test('R38: a withdrawal taken out is approved by nobody while its player is suspended, and can be denied', async () => {
     const { one, file } = await aFileOfTwo();
     await cage.services.database.query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.player}`);
     await desk.takeOut('root', file, { ids: [one.id] });
@@ -168,7 +168,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect(messageOf(await desk.calls.deny('root', one.id))).toBe(texts.withdrawalDenied);
   });
 
-  test('D453: what its bank was told of and has paid is recorded by hand while its player is suspended, with the warning', async () => {
+  test('D453: a payment by a bank that had the file is recorded by hand while its player is suspended, with the warning', async () => {
     const { one, two, file } = await aFileOfTwo();
     const { database } = cage.services;
     const suspend = (name: Name) =>
@@ -205,7 +205,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   });
 
-  test('an answer pays nothing of another amount, or by a UTR that was used', async () => {
+  test('an answer pays nothing of another amount, or by a used UTR', async () => {
     const { one, two, file } = await aFileOfTwo();
     const refusedOf = async (row: object) => {
       const { results } = (await desk.settle('root', file, [row])).json();
@@ -219,7 +219,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect(await moneyOf('player')).toEqual([19_850_000n, 150_000n]);
   });
 
-  test('each row of an answer stands in a pile, and what is not understood says why', async () => {
+  test('each row of an answer is in a pile, and one not understood says why', async () => {
     const { one, two, file } = await aFileOfTwo();
     const piles = async (...rows: object[]) =>
       (await desk.checkResult('root', file, rows)).map(({ pile, why }) => why ?? pile);
@@ -255,7 +255,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect(came).toMatchObject({ pile: 'unclear', why: 'utr-used' });
   });
 
-  test('how the columns of an answer are read is kept by their names, for the account alone', async () => {
+  test('a mapping of an answer’s columns is kept by their names, for the account alone', async () => {
     const headers = ['Ref', 'Amt', 'UTR', 'Status'];
     const columns = { reference: 0, amount: 1, utr: 2, status: 3, reason: null };
     const mapping = { bank: 'Our bank', headers, columns };

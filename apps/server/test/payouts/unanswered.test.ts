@@ -44,7 +44,7 @@ async function reminded() {
   return rows.map(({ to, subject }) => [to, Number(subject)]);
 }
 
-test('D434: a file that the bank has for a day calls for whoever made it, and for nobody else', async () => {
+test('D434: a file that the bank has for a day calls for its payer, or for those above it if it is not Active', async () => {
   later(23.9);
   expect(await calls('customer')).toEqual([]);
   later(0.2);
@@ -55,7 +55,7 @@ test('D434: a file that the bank has for a day calls for whoever made it, and fo
   expect(await calls('otherAgent')).toEqual([]);
 });
 
-test('D434: once it is answered, or taken out, it calls for nobody', async () => {
+test('D434: once answered, or taken out, it calls for nobody', async () => {
   const { clock, database } = cage.services;
   const longAgo = (id: number) =>
     database.query(sql`update payout_files set at = ${new Date(clock.at.getTime() - 25 * HOUR_MS)} where id = ${id}`);
@@ -87,7 +87,7 @@ test('D434: after a day its account is reminded of it, once; the one above where
   ]);
 });
 
-test('D450: whoever opens the file has read the reminder for its account; its end reads it for all', async () => {
+test('D450: opening the file reads the reminder for the opener’s account; its end reads it for all', async () => {
   const { database, clock } = cage.services;
   const unread = async () => {
     const rows = await database.query<{ to: number; subject: string }>(sql`

@@ -29,7 +29,7 @@ describe('limits', () => {
     cage = await openCage();
   });
 
-  test('a limit binds at once; what waits counts, what was rejected does not', async () => {
+  test('a limit binds at once; a waiting deposit counts, a rejected one does not', async () => {
     expect(await setDay('3000')).toBe(texts.limitSet);
     expect(await payIn('2000', 'UTR1')).toBe(texts.rechargeSent);
     const refusal = 'Your deposit limit is ₹3,000 in 24 hours. You can pay in ₹1,000 now';
@@ -79,7 +79,7 @@ describe('limits', () => {
     expect(rows.map(({ action }) => action)).toContain('limit.raised.refused');
   });
 
-  test('D441: a raise that nobody confirmed in 7 days lapses, and is asked for anew', async () => {
+  test('D441: a raise not confirmed in 7 days lapses, and can be asked for again', async () => {
     const which = { kind: 'deposit', period: 'day' };
     const raise = async () => (await limits()).limits[0]?.raise;
     await setDay('100');
@@ -101,11 +101,11 @@ describe('limits', () => {
     expect(await payIn('101', 'UTR2')).toBe(texts.rechargeSent);
   });
 
-  test.each(['', 'abc', '-5', '10.50'])('a limit of %j is no amount', async (limit) => {
+  test.each(['', 'abc', '-5', '10.50'])('a limit of %j is refused', async (limit) => {
     expect(await setDay(limit)).toBe(texts.invalidAmount);
   });
 
-  test('a limit of nothing lets nothing in', async () => {
+  test('a limit of zero accepts nothing', async () => {
     expect(await setDay('0')).toBe(texts.limitSet);
     expect(await payIn('100', 'UTR1')).toBe('Your deposit limit is ₹0 in 24 hours. Nothing of it is left now');
   });
@@ -125,7 +125,7 @@ describe('limits', () => {
     await expect(cage.services.database.query(sql`delete from play_pauses`)).rejects.toThrow(/append-only/);
   });
 
-  test('the log of what was done to a player has its limits and breaks, what was refused among them', async () => {
+  test('the player’s audit log has its limits and breaks, refused ones among them', async () => {
     await setDay('2000');
     await setDay('5000');
     await call('limits/cancel', { kind: 'deposit', period: 'day' });
@@ -152,7 +152,7 @@ describe('limits', () => {
     ]);
   });
 
-  test('what a player has already leaves no row when it is asked for again', async () => {
+  test('asking again for what a player has already leaves no row', async () => {
     const { database } = cage.services;
     const rows = async () =>
       (await database.query<{ action: string }>(sql`select action from audit_log order by chain, seq`))

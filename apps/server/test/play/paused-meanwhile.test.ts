@@ -36,7 +36,7 @@ beforeEach(async () => {
   token = await cage.signIn('player');
 });
 
-test('D23: a deposit that is being filed while its player excludes itself is not filed after that', async () => {
+test('D23: a deposit being filed while its player excludes itself is not filed after that', async () => {
   const said = await depositing(async () =>
     expect(messageOf(await own('pause', { kind: 'self-exclusion', days: null }))).toBe(texts.pauseStarted),
   );
@@ -44,7 +44,7 @@ test('D23: a deposit that is being filed while its player excludes itself is not
   expect(await filed()).toEqual([]);
 });
 
-test('D23: nor is it after a break has begun, and the next one once it has ended', async () => {
+test('D23: nor after a break has begun; the next one is, once it has ended', async () => {
   const endsAt = new Date(cage.services.clock.at.getTime() + 7 * 24 * 3_600_000);
   expect(await depositing(() => own('pause', { kind: 'time-out', days: 7 }))).toBe(texts.onPause({ endsAt }));
   expect(await filed()).toEqual([]);
@@ -75,7 +75,7 @@ describe('D466: a break and a deposit that both wait for the end of the log', ()
   });
 });
 
-test('R20: nor when somebody above it is suspended meanwhile', async () => {
+test('R20: nor when an account above it is suspended meanwhile', async () => {
   const said = await depositing(() =>
     database().query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.agent}`),
   );
@@ -83,7 +83,7 @@ test('R20: nor when somebody above it is suspended meanwhile', async () => {
   expect(await filed()).toEqual([]);
 });
 
-test('D23: a limit that is lowered meanwhile waits for the deposit, and is told once that is filed', async () => {
+test('D23: a limit lowered meanwhile waits for the deposit, and is confirmed once that is filed', async () => {
   const answers: Promise<string>[] = [];
   const said = await depositing(async () => {
     answers.push(own('limits', { kind: 'deposit', period: 'day', limit: '1000' }).then(messageOf));

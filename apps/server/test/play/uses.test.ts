@@ -57,7 +57,7 @@ async function play({ services: { database }, ids }: Cage, below: (most: number)
   }
 }
 
-test('D462: what limits are used by days and the edges of their periods is what it is by looking at each bet', async () => {
+test('D462: the use of limits by days and the edges of their periods equals the sum of each bet', async () => {
   const cage = await openCage();
   const { database } = cage.services;
   const { player, customer } = cage.ids;

@@ -57,7 +57,7 @@ beforeEach(async () => {
   await indebted();
 });
 
-test('P8: a debt is listed with the movements that paid of it', async () => {
+test('P8: a debt is listed with the movements that paid it off', async () => {
   const own = await post(cage.apps.player, '/api/webapi/GetUserInfo', {}, await cage.signIn('player'));
   expect(own.json()).toMatchObject({ money: '0.00', debt: '400.00' });
   expect(await debts()).toMatchObject([{ amount: '400.00', left: '400.00', payments: [], write_off: null }]);
@@ -76,7 +76,7 @@ test('P8: a debt is listed with the movements that paid of it', async () => {
   await expectSound();
 });
 
-test('P8: what is left is written off once, by whom and why; then the player bets and withdraws again', async () => {
+test('P8: the remainder is written off once, by whom and why; then the player bets and withdraws again', async () => {
   const [debt] = await debts();
   const id = debt?.id ?? 0;
   await fund(database(), cage.ids.player, 15_000n);
@@ -150,7 +150,7 @@ test('a write-off needs a reason, its permission and the scope', async () => {
   await expectSound();
 });
 
-test('a debt that is not what was paid, given up and is left of it is a fault of the books', async () => {
+test('a debt that differs from the sum of paid, written off and left is a fault of the books', async () => {
   await database().query(sql`update player_debts set left_paise = left_paise - 1`);
   await database().query(sql`update wallets set debt_paise = debt_paise - 1 where debt_paise > 0`);
   expect((await verifyLedger(database())).faults).toEqual([
@@ -158,7 +158,7 @@ test('a debt that is not what was paid, given up and is left of it is a fault of
   ]);
 });
 
-test('D443: above the limit of reversals a second person confirms that a debt is written off', async () => {
+test('D443: above the limit of reversals a second person confirms a write-off', async () => {
   cage.services.settings.secondPersonAbovePaise = twoAbove({ 'write-off': 39_999n });
   const [debt] = await debts();
   const id = debt?.id ?? 0;
@@ -192,7 +192,7 @@ test('D443: above the limit of reversals a second person confirms that a debt is
   await expectSound();
 });
 
-test('D449: a proposed write-off lapses once its debt is paid, or a part of it, and its proposer hears', async () => {
+test('D449: a proposed write-off lapses once any of its debt is paid, and its proposer is notified', async () => {
   cage.services.settings.secondPersonAbovePaise = twoAbove({ 'write-off': 0n });
   const lapse = () => lapseCorrections({ ...cage.services, stopping: new AbortController().signal });
   const states = async () =>
@@ -236,7 +236,7 @@ test('D449: a write-off proposed again after the job looked is left alone', asyn
   expect(states).toEqual([{ state: 'lapsed' }, { state: 'waiting' }]);
 });
 
-test('D443: what is written off counts towards the day that reversals have', async () => {
+test('D443: a write-off counts towards the day of reversals', async () => {
   cage.services.settings.secondPersonDayPaise = twoAbove({ 'recharge-reversal': 39_999n, 'write-off': 39_999n });
   const [debt] = await debts();
   expect(messageOf(await writingOff(debt?.id ?? 0, '400.00'))).toBe(texts.proposedOfDay);

@@ -26,7 +26,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await fund(services.database, ids.customer, 100_000n);
   });
 
-  test('own bets, newest first, with totals; somebody else’s are not there', async () => {
+  test('one’s own bets, newest first, with totals; somebody else’s do not exist', async () => {
     const { services, ids } = cage;
     const of = { customerId: ids.customer, playerId: ids.player };
     const won = await aBet(services.database, { ...of, amountPaise: 10_000n });
@@ -76,7 +76,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await utrs('from=2026-11-20')).toEqual([]);
   });
 
-  test('deposits that wait, however many were decided since', async () => {
+  test('waiting deposits, however many were decided since', async () => {
     const token = await cage.signIn('player');
     for (const utr of ['WAITS', 'TAKEN1', 'TAKEN2']) await deposit(cage.apps.player, token, { utr });
     await cage.services.database.query(
@@ -89,7 +89,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await utrs('limit=2')).toEqual(['TAKEN2', 'TAKEN1']);
   });
 
-  test('CSV is the own rows and nobody else’s', async () => {
+  test('CSV has one’s own rows and nobody else’s', async () => {
     await deposit(cage.apps.player, await cage.signIn('player'), { utr: 'MINE1' });
     await deposit(cage.apps.player, await cage.signIn('otherPlayer'), { utr: 'THEIRS2' });
     const csv = await cage.apps.player.inject({

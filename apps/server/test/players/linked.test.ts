@@ -104,7 +104,7 @@ describe.each(['postgres', 'pglite'] as const)('O21 on %s', (kind) => {
     cage = await openCage(kind);
   });
 
-  test('nothing in common is no account', async () => {
+  test('nothing in common lists no account', async () => {
     await players(1);
     expect(await linked()).toMatchObject({ accounts: [], more: false });
   });
@@ -186,7 +186,7 @@ describe.each(['postgres', 'pglite'] as const)('O21 on %s', (kind) => {
     ]);
   });
 
-  test('a browser of few is a medium link, one of many a weak one, and how many is said', async () => {
+  test('a browser of few is a medium link, one of many a weak one, and how many is shown', async () => {
     const others = await players(DEVICE_OF_FEW);
     await used(cage.ids.player, 'phone');
     for (const id of others.slice(1)) await used(id, 'phone', daysAgo(1));
@@ -206,7 +206,7 @@ describe.each(['postgres', 'pglite'] as const)('O21 on %s', (kind) => {
     }
   });
 
-  test('of several of a kind the one that the fewest have counts', async () => {
+  test('of several of a kind the one shared by the fewest counts', async () => {
     const others = await players(DEVICE_OF_FEW);
     for (const device of ['shop', 'own']) await used(cage.ids.player, device);
     for (const id of others) await used(id, 'shop');
@@ -252,7 +252,7 @@ describe('O21', () => {
     cage = await openCage();
   });
 
-  test('more accounts than one answer names are said to be there', async () => {
+  test('more accounts than one answer names are indicated', async () => {
     const others = await players(MOST_LINKED);
     await came(cage.ids.player, '10.0.0.1');
     for (const id of others) await came(id, '10.0.0.1');
@@ -269,7 +269,7 @@ describe('O21', () => {
     expect([strong.accounts.length, strong.more, strong.accounts[0]?.id_user]).toEqual([MOST_LINKED, true, 'P2']);
   });
 
-  test('of an address and a browser of very many the newest are looked at', async () => {
+  test('of an address and a browser of very many only the newest are considered', async () => {
     const { player, customer } = cage.ids;
     await database().query(sql`
       insert into accounts (public_id, level, role_id, parent_id, path, username, username_lower, phone, password_hash, created_at)
@@ -291,7 +291,7 @@ describe('O21', () => {
     ]);
   });
 
-  test('whoever is out of scope is not there, not even as a count', async () => {
+  test('a player out of scope does not exist, not even as a count', async () => {
     const [near = 0] = await players(1);
     for (const id of [cage.ids.player, cage.ids.otherPlayer, near]) {
       await saved(id, bank('1'));
@@ -312,7 +312,7 @@ describe('O21', () => {
     }
   });
 
-  test('agents, customers and staff are none of them', async () => {
+  test('agents, customers and staff are never among them', async () => {
     for (const id of [cage.ids.player, cage.ids.agent, cage.ids.customer, cage.ids.root]) {
       await saved(id, bank('1'));
       await used(id, 'phone');
@@ -321,7 +321,7 @@ describe('O21', () => {
     expect((await linked()).accounts).toEqual([]);
   });
 
-  test('it takes the permission of the page, and a suspended account is named as one', async () => {
+  test('it takes the permission of the page, and a suspended account is marked as one', async () => {
     const { token } = await clerkWith(cage, 'Reader', ['Adjust Wallets']);
     expect((await ask(token, 'P1')).statusCode).toBe(403);
     const { token: clerk } = await clerkWith(cage, 'Desk', ['Members']);
@@ -336,7 +336,7 @@ describe('O21', () => {
     ).toBe(403);
   });
 
-  test('reading it asks a constant number of questions and leaves no row in the log', async () => {
+  test('reading it takes a constant number of queries and leaves no row in the log', async () => {
     const token = await cage.signIn('root');
     const logged = () => database().query(sql`select count(*) from audit_log`);
     const before = await logged();

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await fund(cage.services.database, cage.ids.customer, 10_000_000n);
 });
 
-test('players of the scope, with what they have and paid in', async () => {
+test('players of the scope, with their balances and deposits', async () => {
   await credited('UTR1');
   await credited('UTR2', '500');
   expect((await listed('root')).rows.map(({ id_user }) => id_user)).toEqual(['P2', 'P1']);
@@ -75,7 +75,7 @@ test('search, status, customer, days and every order, by keyset', async () => {
   }
 });
 
-test('who takes a break or excluded itself is shown to staff, to the millisecond of its end', async () => {
+test('a player on a break, or self-excluded, is shown to staff so, to the millisecond of its end', async () => {
   const { database, clock } = cage.services;
   const pauseIn = async () => {
     const { rows } = await listed('customer');
@@ -130,7 +130,7 @@ test('one member: deposits, statement with the balance each movement left, sessi
   });
 });
 
-test('withdrawals paid, and what settled bets came to: of a player and of those above it', async () => {
+test('withdrawals paid and the result of settled bets are shown, for a player and for those above it', async () => {
   const { database } = cage.services;
   const { customer, player } = cage.ids;
   await database.query(sql`
@@ -161,7 +161,7 @@ test('withdrawals paid, and what settled bets came to: of a player and of those 
   }
 });
 
-test('another subtree’s member answers like one that is not there', async () => {
+test('another subtree’s member is answered as a missing one', async () => {
   for (const as of ['agent', 'customer'] as const) {
     for (const page of ['', '/deposits', '/withdrawals', '/statement', '/sessions']) {
       const answers = [await of(as, `P2${page}`), await of(as, `P99${page}`), await of(as, `C1${page}`)];
@@ -192,7 +192,7 @@ test('CSV of each list has its header and rows', async () => {
   }
 });
 
-test('a page asks a constant number of questions', async () => {
+test('a page takes a constant number of queries', async () => {
   const token = await cage.signIn('root');
   const { database } = cage.services;
   let queries = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptance } from '../../bench/decisions.ts';
 
-test('an acceptance can be written down as the script that pgbench runs beside it, once for each size', async () => {
+test('an acceptance can be written as the script that pgbench runs, once for each size', async () => {
   for (const decider of [7, 8]) {
     const lines = (await acceptance(decider, '1/')).trim().split('\n');
     expect(lines[0]).toContain('bench_decided');

@@ -48,7 +48,7 @@ test('accepting moves the chips from payee to requester, once, with audit and ev
   expect(await verifyAudit(database, services.keys.audit)).toEqual([]);
 });
 
-test('what was credited last is known to its payer, and neither what waits nor what was rejected', async () => {
+test('a payer’s last credited amount is known, not waiting or rejected ones', async () => {
   await fund(database, tree.customer, 500_000n);
   expect(await pastOfPayer(database, tree.player)).toEqual({ waiting: 0, lastPaise: null });
   await accept(tree.customer, await ask(150_000n));
@@ -90,7 +90,7 @@ test('who may decide', async () => {
   expect([await paise(tree.customer), await paise(tree.agent)]).toEqual([350_000n, 0n]);
 });
 
-test('D281: nobody between them decides what an account above is to pay, late or not', async () => {
+test('D281: no account between decides a request that an account above is to pay, late or not', async () => {
   await fund(database, tree.root, 500_000n);
   const toRoot = { requesterId: tree.player, payeeId: tree.root, amountPaise: 150_000n, utr: '432198765012' };
   const id = await waitingRecharge(database, toRoot);

@@ -42,7 +42,7 @@ function counting(database: Database): { database: Database; look: () => Counted
   };
 }
 
-test('an acceptance is nine statements, waited for twice, and all of them with kept plans', async () => {
+test('an acceptance is nine statements, waited for twice, all of them with kept plans', async () => {
   const bare = openPostgres({ url: await freshPostgresUrl(), size: 1 });
   try {
     const { database, look } = counting(bare);
@@ -88,7 +88,7 @@ test('an acceptance is nine statements, waited for twice, and all of them with k
   }
 });
 
-test('a debt that arises while its player is waited for has the acceptance begin anew, and is paid by it', async () => {
+test('a debt that arises while its player is waited for restarts the acceptance, which pays it', async () => {
   const database = await ownDatabase('postgres');
   const services = testServices(database);
   const tree = await plantTree(database);

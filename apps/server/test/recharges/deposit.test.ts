@@ -44,7 +44,7 @@ describe.each(['postgres', 'pglite'] as const)('a deposit on %s', (kind) => {
 });
 
 describe('the order of the checks', () => {
-  test('each problem is told before the next', async () => {
+  test('each problem is reported before the next', async () => {
     const cage = await openCage();
     const { apps, services, ids } = cage;
     const token = await cage.signIn('player');
@@ -98,7 +98,7 @@ describe('the order of the checks', () => {
 });
 
 describe('a UTR', () => {
-  test('is credited once, whoever sends it, however it is written', async () => {
+  test('is credited once, by any sender, however it is written', async () => {
     const cage = await openCage();
     const { apps, services } = cage;
     const [player, other] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
@@ -135,7 +135,7 @@ describe('a UTR', () => {
   });
 });
 
-test('what a requester sees of its own, and may take back once', async () => {
+test('a requester sees its own request, and can take it back once', async () => {
   const cage = await openCage();
   const token = await cage.signIn('player');
   const { id_order: code } = (await deposit(cage.apps.player, token)).json();

@@ -69,7 +69,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await rowsOf('customer', '?level=customer', CUSTOMERS)).total).toBe(0);
   });
 
-  test('pages by keyset in every order, without a gap or a repeat', async () => {
+  test('pages by keyset in every order, without gaps or repeats', async () => {
     const amounts = ['500', '1500', '500', '900', '1500'];
     for (const [n, amount] of amounts.entries()) await decided(`UTR${n}`, 1, amount);
     const all = (await rowsOf('customer')).rows.map(({ id }) => id);
@@ -90,7 +90,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     }
   });
 
-  test('a strange cursor is refused, and so is a strange order', async () => {
+  test('an unknown cursor is refused, and so is an unknown order', async () => {
     await decided('UTR1', 1);
     const strange = [
       'x',
@@ -135,7 +135,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await get(cage.apps.admin, HISTORY, await cage.signIn('root'))).statusCode).toBe(404);
   });
 
-  test('CSV is the whole of the filter, in Indian time, and holds no formula', async () => {
+  test('CSV has all rows of the filter, in Indian time, and no formula', async () => {
     for (let n = 0; n < 3; n += 1) await decided(`UTR${n}`, 1);
     await cage.services.database.query(sql`update recharges set reason = '=1+1, "x"' where utr = 'UTR1'`);
     const token = await cage.signIn('customer');

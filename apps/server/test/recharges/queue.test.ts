@@ -52,7 +52,7 @@ describe('R19: whom an account pays', () => {
     expect(await payee()).toBeUndefined();
   });
 
-  test('stays on the request when the settings change later', async () => {
+  test('does not change on the request when the settings do', async () => {
     const code = await ask('player');
     await cage.services.database.query(sql`update payment_settings set upi_ids = array['new@bank', '', '', '']`);
     expect((await pending('customer')).list).toMatchObject([
@@ -62,7 +62,7 @@ describe('R19: whom an account pays', () => {
 });
 
 describe('R24: whose queue a request is in', () => {
-  test('of one account and those below it alone, counts and all, for whoever has that account in scope', async () => {
+  test('of one account and those below it only, counts and all, for viewers with that account in scope', async () => {
     const code = await ask('player', '432109876501');
     const other = await ask('otherPlayer', '432109876502');
     const both = '?queue=downline';
@@ -114,7 +114,7 @@ describe('R26: a claim', () => {
   const claim = async (name: Name, id: number) =>
     post(cage.apps.admin, '/api/webapi/admin/recharge/claim', { id }, await cage.signIn(name));
 
-  test('tells the others for two minutes, and blocks nobody', async () => {
+  test('is shown to the others for two minutes, and blocks nobody', async () => {
     await fund(cage.services.database, cage.ids.customer, 500_000n);
     await ask('player');
     const [{ id }] = (await pending('customer')).list;
@@ -135,7 +135,7 @@ describe('R26: a claim', () => {
     expect(messageOf(await claim('otherCustomer', id))).toBe(texts.rechargeNotFound);
   });
 
-  test('by a clerk is told to whom it acts for, and not to itself', async () => {
+  test('by a clerk shows to the account it acts for, and not to itself', async () => {
     const { ids, services } = cage;
     await services.database.query(
       sql`update accounts set acts_for_id = ${ids.customer} where id = ${ids.otherCustomer}`,
@@ -198,7 +198,7 @@ describe('D273: a row is flagged with all that its review warns of', () => {
       update recharges set status = ${status}, decided_at = ${at}, decided_by = payee_id,
                            reason = ${status === 2 ? 'Duplicate' : null} where code = ${code}`);
 
-  test('of an amount far above what was accepted before, unless that was taken back', async () => {
+  test('an amount far above those accepted before, unless these were taken back', async () => {
     await old();
     await fund(cage.services.database, cage.ids.customer, 500_000n);
     const first = await ask('player', 'UTR1');
@@ -215,7 +215,7 @@ describe('D273: a row is flagged with all that its review warns of', () => {
     expect(await flags()).toEqual([]);
   });
 
-  test('of the account that was paid: resting, gone from the settings, or of somebody who is not active', async () => {
+  test('the paid account resting, gone from the settings, or of an owner who is not active', async () => {
     await old();
     await ask('player', '432109876501');
     expect(await flags()).toEqual([]);
@@ -229,7 +229,7 @@ describe('D273: a row is flagged with all that its review warns of', () => {
     expect((await pending('root', '?queue=downline')).list[0].flags).toEqual(['payee-inactive']);
   });
 
-  test('of a picture that came again since, and not of a payout account in another name', async () => {
+  test('a picture sent again since, but not a payout account in another name', async () => {
     await old();
     await ask('player', '432109876501');
     const saves = (holder: string) =>

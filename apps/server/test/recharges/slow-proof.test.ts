@@ -25,7 +25,7 @@ function meanwhile(happens: () => Promise<unknown>): void {
 const query = (statement: ReturnType<typeof sql>) => cage.services.database.query(statement);
 const filed = async () => (await query(sql`select 1 as one from recharges`)).length;
 
-describe('a picture takes its time: what changes meanwhile is seen under the lock', () => {
+describe('a picture takes its time: changes meanwhile are seen under the lock', () => {
   test.each<[string, string, () => Promise<unknown>]>([
     [
       'the player excludes itself',
@@ -60,7 +60,7 @@ describe('a picture takes its time: what changes meanwhile is seen under the loc
       'the account is suspended',
       () => query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.player}`),
     ],
-  ])('R45: %s, and nothing is filed for a session that is over', async (_, happens) => {
+  ])('R45: %s, and nothing is filed for an ended session', async (_, happens) => {
     meanwhile(happens);
     const answer = await deposit(cage.apps.player, token);
     expect([answer.statusCode, messageOf(answer)]).toEqual([401, texts.sessionExpired]);
@@ -77,10 +77,10 @@ describe('a picture takes its time: what changes meanwhile is seen under the loc
   });
 });
 
-describe('no picture is decoded for what is refused anyway', () => {
+describe('no picture is decoded for a request refused anyway', () => {
   const noPicture = { bytes: Buffer.from('GIF89a') };
 
-  test('a code that is none, another amount, a used UTR, three that wait', async () => {
+  test('an unknown code, another amount, a used UTR, three that wait', async () => {
     const send = async (given: Parameters<typeof deposit>[2]) =>
       messageOf(await deposit(cage.apps.player, token, { proof: noPicture, ...given }));
     expect(await send({})).toBe(texts.proofNotImage);
@@ -95,7 +95,7 @@ describe('no picture is decoded for what is refused anyway', () => {
   });
 });
 
-test('a withdrawal is not asked for by an account that was suspended while it waited for its turn', async () => {
+test('a withdrawal is not filed for an account suspended while it waited for its turn', async () => {
   const { database } = cage.services;
   const asked = { amount: '500', method: 'upi', account_id: 1, request_id: crypto.randomUUID() };
   let answer: ReturnType<typeof post> | undefined;

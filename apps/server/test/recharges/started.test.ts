@@ -42,7 +42,7 @@ describe('a started payment', () => {
     expect(await discard('player', code)).toBe(texts.startedNotFound);
   });
 
-  test('asked for once more is the same, with its time begun anew', async () => {
+  test('asked for again is the same one, with its time restarted', async () => {
     const code = await codeOf('player', '1500');
     pass(60_000);
     expect(await codeOf('player', '1500')).toBe(code);
@@ -52,7 +52,7 @@ describe('a started payment', () => {
     expect(same?.expires_at).toBe(new Date(cage.services.clock.at.getTime() + STARTED_PAYMENT_MS).toISOString());
   });
 
-  test('discarded can’t be used', async () => {
+  test('can’t be used once discarded', async () => {
     const code = await codeOf('player', '1500');
     expect(await discard('player', code)).toBe(texts.startedDiscarded);
     const token = await cage.signIn('player');
@@ -69,14 +69,14 @@ describe('a started payment', () => {
     expect(messageOf(await deposit(cage.apps.player, token, { code }))).toBe(texts.detailsChanged);
   });
 
-  test('says when its details have changed, and is then started anew', async () => {
+  test('says when its details have changed, and is then replaced by a new one', async () => {
     const code = await codeOf('player', '1500');
     await cage.services.database.query(sql`update payment_settings set version = version + 1`);
     expect(await listed('player')).toMatchObject([{ id_order: code, current: false }]);
     expect(await codeOf('player', '1500')).not.toBe(code);
   });
 
-  test('used or expired is pruned; what can be continued stays', async () => {
+  test('used or expired is pruned; one that can be continued stays', async () => {
     const used = await codeOf('player', '1500');
     await deposit(cage.apps.player, await cage.signIn('player'), { code: used });
     await codeOf('player', '1600');
@@ -89,7 +89,7 @@ describe('a started payment', () => {
   });
 });
 
-test('an account has a few at most: one more takes the oldest one’s place', async () => {
+test('an account has a few at most: one more replaces the oldest', async () => {
   cage = await openCage();
   const token = await cage.signIn('player');
   const codes: string[] = [];
@@ -106,7 +106,7 @@ test('an account has a few at most: one more takes the oldest one’s place', as
   expect(await rows()).toBe(MAX_STARTED);
 });
 
-describe('what a proof would be refused for is said before anybody pays', () => {
+describe('a reason to refuse the proof is shown before anybody pays', () => {
   beforeEach(async () => {
     cage = await openCage();
   });
@@ -154,7 +154,7 @@ describe('what a proof would be refused for is said before anybody pays', () => 
     }
   });
 
-  test('the own limit that leaves least, and the amount over it', async () => {
+  test('the tightest own limit, and an amount over it', async () => {
     await limit('2000');
     const options = await get(cage.apps.player, '/api/webapi/getDetails', await cage.signIn('player'));
     expect(options.json().bankk[0].own_limit).toEqual({ period: 'day', limit: '2000.00', left: '2000.00' });
@@ -163,7 +163,7 @@ describe('what a proof would be refused for is said before anybody pays', () => 
     expect((await start('player', '2000')).json().status).toBe(true);
   });
 
-  test('root is told what to use instead, by every call of the screen; so is its clerk', async () => {
+  test('root is shown what to use instead by every call of the screen; so is its clerk', async () => {
     const token = await cage.signIn('root');
     const told = async (path: string) => {
       const answer = await get(cage.apps.admin, path, token);

@@ -21,7 +21,7 @@ test('R20: of 5 different requests at once three may wait', async () => {
   expect(readdirSync(cage.filesFolder)).toHaveLength(6);
 });
 
-test('R21: of one UTR from two players at once one is filed, and the other hears that it was used', async () => {
+test('R21: of one UTR from two players at once one is filed, and the other is answered that it was used', async () => {
   const cage = await openCage();
   const tokens = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
   const sent = await Promise.all(tokens.map((token) => deposit(cage.apps.player, token)));
@@ -75,7 +75,7 @@ test('D292: the reference of a payout pays nothing in, and that of an accepted d
   expect(messageOf(await deposit(apps.player, player, { utr: 'SBINN52026111010' }))).toBe(texts.rechargeSent);
 });
 
-test('D292: of an acceptance and a payout by one reference at once, the one that is first stands alone', async () => {
+test('D292: of an acceptance and a payout by one reference at once, only the first succeeds', async () => {
   const cage = await openCage();
   const { apps, services, ids } = cage;
   const { database } = services;
@@ -126,7 +126,7 @@ test('D292: of an acceptance and a payout by one reference at once, the one that
   }
 });
 
-test('an amount other than the one that was shown is refused', async () => {
+test('an amount other than the one shown is refused', async () => {
   const cage = await openCage();
   const token = await cage.signIn('player');
   const started = await post(cage.apps.player, '/api/webapi/recharge/start', { stake: '1500', type: 'upi' }, token);
@@ -140,7 +140,7 @@ test('an amount other than the one that was shown is refused', async () => {
   );
 });
 
-test('R22: the approver is warned of a picture that was sent before and of a rejected UTR', async () => {
+test('R22: the approver is warned of a picture sent before and of a rejected UTR', async () => {
   const cage = await openCage();
   const { apps, services } = cage;
   await services.database.query(sql`update accounts set created_at = '2026-01-01'`);
@@ -156,7 +156,7 @@ test('R22: the approver is warned of a picture that was sent before and of a rej
   expect(second.flags).toEqual(['proof-seen', 'utr-rejected-before']);
 });
 
-test('D324: zeros in front make no other payment of a UTR: the approver is warned, and nobody refused', async () => {
+test('D324: leading zeros make no different UTR: the approver is warned, and nobody refused', async () => {
   const cage = await openCage();
   const { apps, services } = cage;
   const [player, customer] = [await cage.signIn('player'), await cage.signIn('customer')];

@@ -104,7 +104,7 @@ describe('USDT', () => {
     });
   });
 
-  test('is found by its hash, written in whichever way', async () => {
+  test('is found by its hash, however it is written', async () => {
     await pay('player', '1500', hash);
     const customer = await cage.signIn('customer');
     for (const typed of [hash, `0x${hash}`, hash.toUpperCase(), hash.slice(4, 20), `0x${hash.slice(0, 12)}`]) {

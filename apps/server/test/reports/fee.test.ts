@@ -5,7 +5,7 @@ import { sql } from '../../src/store/database/sql.ts';
 import { feeIn } from '../../src/store/reports/ggr-report.ts';
 import { ownDatabase } from '../support/database.ts';
 
-test('the GGR report and a statement say the same fee, to the paisa', async () => {
+test('the GGR report and a statement show the same fee, to the paisa', async () => {
   const database = await ownDatabase('postgres');
   const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
   const cases = fc.sample(fc.tuple(fc.bigInt({ min: -1_000_000_000_000n, max: 1_000_000_000_000n }), percent), 2_000);

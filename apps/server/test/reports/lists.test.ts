@@ -36,7 +36,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await fund(cage.services.database, cage.ids.otherPlayer, 1_000_000n);
   });
 
-  test('a bet in the words of the source, pending and ended', async () => {
+  test('a bet is listed in the words of the source, pending and ended', async () => {
     const tx = await bet('player', { gameId: 'roulette', roundId: 'r-77' });
     const [pending] = (await ask('customer', BETS)).result;
     expect(pending).toMatchObject({ status: 0, profit: null, ggr: null, result_time: null });
@@ -86,7 +86,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(ggr.totals).toMatchObject({ totalWin: '280.50', totalLoss: '50.00', totalGGR: '-230.50' });
   });
 
-  test('the GGR of a customer is asked for by its whole id, and is that of no other', async () => {
+  test('a customer’s GGR is found by its whole id, and is no other’s', async () => {
     await cage.services.database.query(sql`update accounts set public_id = 'C10' where public_id = 'C2'`);
     const found = async (q: string) => (await ask('root', `/api/webapi/ggrRepo?q=${q}`)).result;
     expect((await found('C1')).map(({ customerid }) => customerid)).toEqual(['C1']);
@@ -95,7 +95,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await found('C1')).toHaveLength(2);
   });
 
-  test('P16: sports stand beside casino, told apart in rows, totals, GGR and CSV', async () => {
+  test('P16: sports are beside casino, separate in rows, totals, GGR and CSV', async () => {
     const { database } = cage.services;
     await fund(database, cage.ids.customer, 1_000_000n);
     const casino = await bet('player', { amountPaise: 2_000n });
@@ -131,7 +131,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(own.json().datas[0]).toMatchObject({ gameId: 'cricket', ...shown });
   });
 
-  test('bets are listed by how they stand, with what those alone come to, in every way of reading', async () => {
+  test('bets are filtered by status, with the totals of those alone, in every way of reading', async () => {
     const { database } = cage.services;
     await fund(database, cage.ids.customer, 1_000_000n);
     const ends = { win: 25_000n, loss: 0n, void: 'void', pending: null } as const;
@@ -183,7 +183,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(csv.body).toContain('round-void');
   });
 
-  test('filters by player, customer and agent, however an id is written; a strange id finds nothing', async () => {
+  test('filters by player, customer and agent, however an id is written; an unknown id finds nothing', async () => {
     await bet('player');
     await bet('otherPlayer');
     const found = async (query: string) =>
@@ -227,7 +227,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await ask('customer', `${BETS}?q=9902`)).total).toBe(0);
   });
 
-  test('D195: a whole id alone where there is one within the filter and the scope, in any case; else parts', async () => {
+  test('D195: a whole id alone where the filter and the scope have one, in any case; else parts', async () => {
     await bet('player', { roundId: 'AVI-20', transactionId: 'lotus-7' });
     await bet('player', { roundId: 'AVI-20', at: new Date(at.getTime() + 1_000) });
     await bet('player', { roundId: 'AVI-2026', transactionId: 'lotus-77' });
@@ -262,7 +262,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       expect([q, await list('root', q)]).toEqual([q, found]);
   });
 
-  test('a page of a search goes on where the one before ended, with the same totals, also when nothing is left', async () => {
+  test('a page of a search continues where the one before ended, with the same totals, even when nothing is left', async () => {
     for (const after of [0, 1_000, 2_000])
       await bet('player', { roundId: 'AVI-20', at: new Date(at.getTime() + after) });
     await bet('player', { roundId: 'AVI-2026' });
@@ -301,7 +301,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await day('2026-11-20', '2026-11-21')).toEqual([['2026-11-19T18:30:00.000Z'], 1, '100.00']);
   });
 
-  test('pages by keyset in both orders and in every way of reading, without a gap or a repeat', async () => {
+  test('pages by keyset in both orders and in every way of reading, without gaps or repeats', async () => {
     const { database } = cage.services;
     for (let n = 0; n < 7; n += 1) {
       // Three at one instant: the id makes the order complete.
@@ -336,7 +336,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     }
   });
 
-  test('each level sees its own, and another subtree is like nothing', async () => {
+  test('each level sees its own, and nothing of another subtree', async () => {
     await bet('player');
     await endBet(cage.services.database, cage.ids.otherCustomer, await bet('otherPlayer', { gameId: 'CANARY' }), 0n);
     const count = async (as: Name, path: string) => {
@@ -393,7 +393,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(few.slice(0, 2)).toEqual([2, 2]);
   });
 
-  test('CSV is the whole of the filter', async () => {
+  test('CSV has all rows of the filter', async () => {
     for (let n = 0; n < 3; n += 1) await bet('player', { gameId: '=SUM(A1)' });
     const token = await cage.signIn('root');
     for (const [path, lines] of [
@@ -411,7 +411,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 });
 
-test('without trigrams a search finds whole ids, and parts of none', async () => {
+test('without trigrams a search finds whole ids only', async () => {
   cage = await openCage(await ownDatabase('postgres'));
   await fund(cage.services.database, cage.ids.player, 1_000_000n);
   await bet('player', { roundId: 'AVI-20', transactionId: 'lotus-7' });

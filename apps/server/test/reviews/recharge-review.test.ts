@@ -35,7 +35,7 @@ beforeEach(async () => {
   await fund(database(), cage.ids.customer, 10_000_000n);
 });
 
-test('D158: a first deposit has no earlier ones, and what it is compared with', async () => {
+test('D158: a first deposit has no earlier ones, and shows the facts it is judged by', async () => {
   const id = await ask('432109876500');
   expect(await review('customer', id)).toMatchObject({
     id,
@@ -52,7 +52,7 @@ test('D158: a first deposit has no earlier ones, and what it is compared with', 
   });
 });
 
-test('D158: earlier deposits count for 30 days, their amounts for ever; what was reversed or taken back does not', async () => {
+test('D158: earlier deposits count for 30 days, their amounts forever; reversed or taken-back ones do not', async () => {
   await decide(await ask('432109876501', '700'), 1);
   wait(31 * DAY_MS);
   await decide(await ask('432109876502', '900'), 1);
@@ -79,7 +79,7 @@ test('D158: earlier deposits count for 30 days, their amounts for ever; what was
   });
 });
 
-test('D158: a review leads to the request that was rejected with its reference, whoever may read that', async () => {
+test('D158: a review links to the request rejected with its reference, for those who may read that', async () => {
   const rejected = await ask('432109876531');
   await decide(rejected, 2);
   const [{ code } = { code: '' }] = await database().query<{ code: string }>(
@@ -91,7 +91,7 @@ test('D158: a review leads to the request that was rejected with its reference, 
   expect(await review('customer', again)).toMatchObject({ utr_rejected: 1, rejected_before: null });
 });
 
-test('D158: the request that showed a picture first is told of the one that shows it again', async () => {
+test('D158: the request that showed a picture first is flagged when another shows it again', async () => {
   const picture = await aPicture();
   const first = await ask('432109876520', '3300', picture);
   expect((await review('customer', first)).proof_elsewhere).toBe(0);
@@ -99,7 +99,7 @@ test('D158: the request that showed a picture first is told of the one that show
   expect((await review('customer', first)).proof_elsewhere).toBe(1);
 });
 
-test('D158: an account that rests, left the settings, or whose owner is away, is told', async () => {
+test('D158: an account that rests, left the settings, or whose owner is away, is marked', async () => {
   const id = await ask('432109876505');
   const state = async (name: Name) => (await review(name, id)).payee_account;
   await database().query(
@@ -117,7 +117,7 @@ test('D158: an account that rests, left the settings, or whose owner is away, is
   expect(await state('root')).toBe('inactive');
 });
 
-test('R4: only whoever has it in a queue is answered, and of wallets in scope alone', async () => {
+test('R4: only users with it in a queue are answered, and only about wallets in scope', async () => {
   const id = await ask('432109876506');
   expect(messageOf(await answerTo('otherCustomer', id))).toBe(texts.rechargeNotFound);
   expect(messageOf(await answerTo('agent', id))).toBe(texts.rechargeNotFound);
@@ -128,7 +128,7 @@ test('R4: only whoever has it in a queue is answered, and of wallets in scope al
   expect(messageOf(await answerTo('customer', id))).toBe(texts.rechargeNotFound);
 });
 
-test('D159: a queue says what all of it comes to, whatever the page', async () => {
+test('D159: a queue shows its whole sum, whatever the page', async () => {
   await ask('432109876507', '1500');
   await ask('432109876508', '250');
   const page = await get(cage.apps.admin, '/api/webapi/admin/recharge/pending?limit=1', await cage.signIn('customer'));

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await fund(database(), cage.ids.customer, 1_000_000n);
 });
 
-test('D158: earlier payouts, those to the same account, and what was paid in all', async () => {
+test('D158: a review shows earlier payouts, those to the same account, and the total paid in', async () => {
   await calls.approve('customer', await ask({ amount: '700' }), 'SBINN52026112004');
   await calls.approve('customer', await ask({ amount: '900' }), 'SBINN52026112005');
   await calls.deny('customer', await ask({ amount: '8000' }));
@@ -38,7 +38,7 @@ test('D158: earlier payouts, those to the same account, and what was paid in all
   });
 });
 
-test('D160: a UPI id is paid by a link with payee, amount and code; one that was removed has no age', async () => {
+test('D160: a UPI id is paid by a link with payee, amount and code; a removed one has no age', async () => {
   const { id: accountId } = (await calls.save('player', UPI)).json<{ id: number }>();
   const id = await ask({ method: 'upi', accountId });
   const [{ code } = { code: '' }] = await database().query<{ code: string }>(sql`select code from withdrawals`);
@@ -48,7 +48,7 @@ test('D160: a UPI id is paid by a link with payee, amount and code; one that was
   expect(await review('customer', id)).toMatchObject({ saved: null, paid_before: 0 });
 });
 
-test('R4: only whoever has it in a queue is answered', async () => {
+test('R4: only users with it in a queue are answered', async () => {
   await calls.save('player', BANK);
   const id = await ask();
   expect(messageOf(await answerTo('otherCustomer', id))).toBe(texts.withdrawalNotFound);

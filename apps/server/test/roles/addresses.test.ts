@@ -76,7 +76,7 @@ test('D464: no role is bound to a list that keeps nobody out; one from before is
   expect(wider.json()).toMatchObject(tooWide);
 });
 
-test('a call that is refused for where it comes from keeps no session alive', async () => {
+test('a call refused for its address keeps no session alive', async () => {
   const clerk = await clerkWith(cage, 'Office', ['Bank']);
   const { database, clock } = cage.services;
   await database.query(sql`update roles set addresses = '{203.0.113.9/32}' where name = 'Office'`);
@@ -114,7 +114,7 @@ test('nobody locks themselves out of their own role', async () => {
   expect(messageOf(await save(['203.0.113.0/24']))).toBe(texts.roleUpdated);
 });
 
-test('D291: nobody gives a role more freedom than their own has, least of all their own', async () => {
+test('D291: nobody gives a role more freedom than their own, least of all their own', async () => {
   const held = ['Add Admin', 'Add Roles', 'Edit Role', 'Read Role', 'Bank'];
   const clerk = await clerkWith(cage, 'Lead', held);
   await createRole(cage.apps.admin, clerk.root, 'Desk', ['Bank']);
@@ -175,7 +175,7 @@ test('D291: nor without the second factor that their own role demands', async ()
   expect(messageOf(await edit(false, clerk.root))).toBe(texts.roleUpdated);
 });
 
-describe('D305: nor does an account of a managed role free them', () => {
+describe('D305: an account of a managed role is no way around a role’s bounds', () => {
   const office = '203.0.113.9';
   const bound = { addresses: ['203.0.113.0/24'] };
   const held = ['Add Admin', 'View More/Edit', 'Bank'];
@@ -230,7 +230,7 @@ describe('D305: nor does an account of a managed role free them', () => {
     [undefined, 'accountFreer'],
   ];
 
-  test('bound to the office, nobody opens, moves to, or signs in to what is bound to none', async () => {
+  test('bound to the office, nobody opens, moves to, or signs in to an unbound account', async () => {
     expect(await refusedWith(bound)).toEqual(refused);
     // Where the others are bound as well, all of it works; so does what gives nobody access.
     expect(messageOf(await from(office, 'admin/account/end_sessions', { id_user: free.publicId }, lead.token))).toBe(
@@ -246,7 +246,7 @@ describe('D305: nor does an account of a managed role free them', () => {
     expect(await refusedWith({ second_factor: true })).toEqual(refused);
   });
 
-  test('players, agents and customers work where they are: whoever looks after them gives them a new password', async () => {
+  test('players, agents and customers work where they are: a bound role can reset their passwords', async () => {
     const all = [...held, 'Agent Whitelist', 'Customer Whitelist', ...defaultPermissions.agent];
     await edit('Lead', checklist(all, ['Cashier', 'Desk']), bound);
     for (const account of ['P1', 'Agent1', 'C1']) {
@@ -264,7 +264,7 @@ describe('D305: nor does an account of a managed role free them', () => {
   });
 });
 
-describe('D323: what is bound later binds the roles that its accounts made', () => {
+describe('D323: a later restriction binds the roles that its accounts made', () => {
   const held = ['Add Admin', 'Add Roles', 'Edit Role', 'Read Role', 'Bank'];
   const free = { second_factor: false, addresses: [] };
   let root: string;
@@ -301,7 +301,7 @@ describe('D323: what is bound later binds the roles that its accounts made', () 
     await cage.retype(root);
   });
 
-  test('to the same places, of its own those that are among them, and to the second factor', async () => {
+  test('to the same places, to those of their own among them, and to the second factor', async () => {
     await bind('North', { addresses: ['203.0.113.0/24', '198.51.100.7'] });
     const { addresses } = await guards('North');
     expect(await guards('Hand')).toEqual({ second_factor: false, addresses });
@@ -338,7 +338,7 @@ describe('D323: what is bound later binds the roles that its accounts made', () 
     expect((await guards('Hand')).addresses).toEqual(['192.0.2.9/28']);
   });
 
-  test('freed again, and changed otherwise, it leaves them as they are', async () => {
+  test('a lifted or otherwise changed one leaves them as they are', async () => {
     await bind('North', { second_factor: true });
     await bind('North', { second_factor: false });
     expect(await guards('Hand')).toMatchObject({ second_factor: true });
@@ -346,7 +346,7 @@ describe('D323: what is bound later binds the roles that its accounts made', () 
     expect(await guards('Hand')).toEqual({ second_factor: true, addresses: [] });
   });
 
-  test('so does moving an account to a role that is bound', async () => {
+  test('moving an account to a bound role binds them too', async () => {
     await bind('Other', { second_factor: true });
     const move = { id_user: branch.publicId, role: 'Other' };
     await post(cage.apps.admin, '/api/webapi/admin/account/role', move, root);

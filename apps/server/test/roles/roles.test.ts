@@ -43,7 +43,7 @@ describe('roles', () => {
     root = await cage.signIn('root');
   });
 
-  test('a checklist says one thing: what is ticked stands in its own group, and a ticked group has something ticked', async () => {
+  test('a checklist is unambiguous: a tick is in its own group, and a ticked group has a tick', async () => {
     const bank = (checked: boolean) => ({ name: 'Bank', checked });
     const sent = async (permissions: object[]) =>
       post(
@@ -69,7 +69,7 @@ describe('roles', () => {
     expect(entryOf(await listed(root), 'Night Desk')).toEqual([{ payment: ['bank'] }]);
   });
 
-  test('the users of a role are those that its list shows: nobody is behind the built-in customer', async () => {
+  test('the users of a role are those that its list shows: the built-in customer does not count', async () => {
     const totalOf = async (list: string) =>
       (await get(cage.apps.admin, `/admin/${list}`, root)).json<{ total: number }>().total;
     const users = async (name: string) => (await roleOf(root, name)).users;
@@ -77,7 +77,7 @@ describe('roles', () => {
     expect(await users('customer')).toBe(await totalOf('getCustomers'));
   });
 
-  test('the list has an entry a role, keyed by it and then by group, all in lower case, as the wire matches menus', async () => {
+  test('the list has an entry per role, keyed by it and then by group, in lower case, as the wire matches menus', async () => {
     expect(messageOf(await create(root, 'Cashier', ['Pending Recharge', 'Recharge History', 'Members']))).toBe(
       'Role created successfully',
     );
@@ -103,7 +103,7 @@ describe('roles', () => {
     expect((await roleOf(root, 'Desk Lead')).manages).toEqual(['Cashier']);
   });
 
-  test('D321: what somebody else saved meanwhile is not overwritten', async () => {
+  test('D321: an edit does not overwrite what another user saved meanwhile', async () => {
     await create(root, 'Desk', ['Bank', 'Members']);
     const { id, revision } = await roleOf(root, 'Desk');
     const save = async (ticked: string[], from: string) => {
@@ -117,7 +117,7 @@ describe('roles', () => {
     expect(await save(['Bank', 'Recharge History'], now.revision)).toBe(texts.roleUpdated);
   });
 
-  test('R16: a name that is none, or means something else, is refused', async () => {
+  test('R16: an invalid name, or one with another meaning, is refused', async () => {
     for (const [name, message] of [
       ['Desk_1', 'Role name must have 2 to 30 letters, digits or spaces'],
       ['__proto__', 'Role name must have 2 to 30 letters, digits or spaces'],
@@ -128,7 +128,7 @@ describe('roles', () => {
     }
   });
 
-  test('R16: a name is taken in every case, and as an address', async () => {
+  test('R16: a name is taken in any case, and as an address', async () => {
     await create(root, 'Night Desk');
     for (const name of ['night desk', 'NIGHT DESK', 'NightDesk']) {
       const answer = await create(root, name);
@@ -171,7 +171,7 @@ describe('roles', () => {
     expect((await post(cage.apps.admin, '/api/webapi/admin/recharge', {}, agent)).statusCode).toBe(403);
   });
 
-  test('R16: a role that somebody has is not deleted', async () => {
+  test('R16: a role in use is not deleted', async () => {
     const { publicId } = await clerkWith(cage, 'Cashier', ['Bank']);
     await addStaff(cage, root, { role: 'Cashier', username: 'second.clerk' });
     const { id, users } = await roleOf(root, 'Cashier');
@@ -188,7 +188,7 @@ describe('roles', () => {
     expect(messageOf(await remove(root, id))).toBe('Role not found');
   });
 
-  test('R15: what a role loses is refused at the next request; its people stay signed in and are told', async () => {
+  test('R15: a lost permission is refused at the next request; holders stay signed in and are notified', async () => {
     const { token } = await clerkWith(cage, 'Cashier', ['Pending Recharge', 'Bank']);
     const queue = () =>
       cage.apps.admin.inject({ url: '/api/webapi/admin/recharge/pending', headers: { authorization: token } });
@@ -201,7 +201,7 @@ describe('roles', () => {
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
-  test('a branch reads and changes its own roles alone; without Read Role one reads the own', async () => {
+  test('a branch reads and changes only its own roles; without Read Role a user reads their own', async () => {
     await create(root, 'Area', ['Add Roles', 'Read Role', 'Edit Role', 'Bank']);
     await create(root, 'Canary', ['Bank']);
     const area = await (await addStaff(cage, root, { role: 'Area', username: 'area.north', kind: 'branch' })).signIn();
@@ -220,7 +220,7 @@ describe('roles', () => {
     expect((await listed(token)).data.map((entry) => Object.keys(entry))).toEqual([['Plain']]);
   });
 
-  test('D293: what an account loses, the roles that it made lose as well, and those that were made by these', async () => {
+  test('D293: a permission that an account loses is lost by the roles it made, and by those made by these', async () => {
     const all = ['Bank', 'A/C chips In/Out', 'Add Roles', 'Add Admin', 'Read Role'];
     const open = async (token: string, role: string, kind: 'clerk' | 'branch') => {
       const account = await addStaff(cage, token, { role, kind, username: `${role.toLowerCase()}.desk` });
@@ -268,7 +268,7 @@ describe('roles', () => {
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
-  test('D293: a role that is made while its author loses what it holds waits, and is refused', async () => {
+  test('D293: making a role while its author loses one of its permissions waits, and is refused', async () => {
     const { token } = await clerkWith(cage, 'Lead', ['Add Roles', 'Read Role', 'Bank', 'Members']);
     const { id } = await roleOf(root, 'Lead');
     const made = await whileHeld(
@@ -283,7 +283,7 @@ describe('roles', () => {
     expect((await listed(root)).roles.map(({ name }) => name)).not.toContain('Mine');
   });
 
-  test('D306: a role that is no longer managed is managed by no role below either, but by those of whoever made it', async () => {
+  test('D306: a role no longer managed is managed by no role below either, but by those of its author', async () => {
     const all = ['View More/Edit', 'Add Roles', 'Add Admin', 'Read Role'];
     const open = async (token: string, role: string, kind: 'clerk' | 'branch') => {
       const account = await addStaff(cage, token, { role, kind, username: `${role.toLowerCase()}.desk` });
@@ -366,7 +366,7 @@ describe('roles', () => {
     );
   });
 
-  test('D65: built-in roles, and those that hold more than one does, are not a clerk’s to change', async () => {
+  test('D65: a clerk changes neither built-in roles nor those that hold more than its own', async () => {
     const lead = await clerkWith(cage, 'Lead', ['Read Role', 'Edit Role', ...defaultPermissions.agent]);
     await create(root, 'Strong', ['Bank', 'Agent Whitelist']);
     await create(root, 'Weak', ['Bank']);
@@ -393,7 +393,7 @@ describe('who can open what is closed', () => {
     return found && { username: found.username, gave_account: found.gave_account };
   };
 
-  test('of a built-in role root, of another whoever above holds it and edits roles, of what is never granted nobody', async () => {
+  test('for a built-in role root, for another the holder above who edits roles, for what is never granted nobody', async () => {
     cage = await openCage();
     const agent = await cage.signIn('agent');
     const customer = await cage.signIn('customer');
@@ -410,7 +410,7 @@ describe('who can open what is closed', () => {
     expect(await granter(token, 'Void Bets')).toEqual({ username: 'root', gave_account: false });
   });
 
-  test('D249: of what no permission opens the account above, with the number that it left; root has none', async () => {
+  test('D249: for what no permission opens the account above, with the number it left; root has none', async () => {
     cage = await openCage();
     const above = { username: 'agent', gave_account: true, country_code: '91' };
     for (const left of ['9000000055', '']) {

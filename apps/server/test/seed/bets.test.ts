@@ -17,7 +17,7 @@ test.each([
   ['begins', '2026-12-01'],
   ['begins after the shortest one', '2027-03-01'],
   ['ends after another long one', '2027-08-31'],
-])('the demo of a day on which a month %s has earned of every customer in the last whole month', (_, day) => {
+])('the demo of a day on which a month %s has earned from every customer in the last whole month', (_, day) => {
   for (const hour of ['00:05', '06:00', '14:30', '23:55']) {
     const now = new Date(`${day}T${hour}:00+05:30`);
     const { from, to } = monthBefore(indianDay(now));

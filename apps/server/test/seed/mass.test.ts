@@ -8,7 +8,7 @@ import { ownDatabase } from '../support/database.ts';
 import { at, testServices } from '../support/tree.ts';
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
-  test('a large world has the bets it was asked for, balanced books and roll-ups that equal its rows, twice over', async () => {
+  test('a large world has the bets asked for, balanced books and roll-ups that equal its rows, twice over', async () => {
     const database = await ownDatabase(kind);
     await seedMinimal(testServices(database), { phone: '9811100001', password: 'long-and-secret' });
     const told: number[] = [];

@@ -20,7 +20,7 @@ import { testServices } from '../support/tree.ts';
 
 const onProgress = () => {};
 
-test('the demo is a house whose books hold and whose people sign in', async () => {
+test('the demo is a house whose books hold and whose people can sign in', async () => {
   const database = await freshDatabase();
   const folder = freshFolder();
   const services = { ...testServices(database), files: diskFiles(folder) };
@@ -201,7 +201,7 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   }
 });
 
-test('a new installation has one root, of whose password no copy is kept, and the built-in customer', async () => {
+test('a new installation has one root, without a copy of its password, and the built-in customer', async () => {
   const database = await freshDatabase();
   const services = testServices(database);
   const root = { phone: '9811100001', password: 'long-and-secret' };
@@ -213,7 +213,7 @@ test('a new installation has one root, of whose password no copy is kept, and th
   expect(rows.map((row) => row.credential)).toEqual([null, null]);
 });
 
-test('who starts beside a house that is being filled waits for longer than for any other lock', async () => {
+test('a start beside a house being filled waits longer than for any other lock', async () => {
   const database = await freshDatabase();
   const held = Promise.withResolvers<boolean>();
   const waited = Promise.withResolvers<void>();
@@ -236,7 +236,7 @@ test('who starts beside a house that is being filled waits for longer than for a
   expect(await second).toBe(true);
 });
 
-test('no copy of a password is kept where none may be read back', async () => {
+test('no copy of a password is kept where none may be shown', async () => {
   const database = await freshDatabase();
   const base = testServices(database);
   const services = { ...base, settings: { ...base.settings, credentialDisplay: 'never' as const } };

@@ -138,14 +138,14 @@ const calls: Record<string, { asks: object; asksNot?: object }> = {
   fetchUser: { asks: { reveal: '1' }, asksNot: {} },
 };
 
-test('the calls that ask for the password again are these', () => {
+test('these calls ask for the password again', () => {
   const marked = (Object.entries(contract) as [string, Endpoint][])
     .filter(([, { fresh }]) => fresh)
     .map(([name]) => name);
   expect(marked.sort()).toEqual(Object.keys(calls).sort());
 });
 
-test('whatever answers a password or a Secret Key by itself asks for it', () => {
+test('every call that reveals or makes a password or a Secret Key asks for it', () => {
   const tells = (Object.entries(contract) as [string, Endpoint][]).filter(([name]) => /^reveal|^rotate/.test(name));
   expect(tells.map(([name, endpoint]) => [name, needsFresh(endpoint, {})])).toEqual(
     tells.map(([name]) => [name, true]),
@@ -210,7 +210,7 @@ describe.each(Object.entries(calls))('%s', (name, { asks, asksNot }) => {
   });
 
   if (asksNot) {
-    test('asks for nothing where no secret is wanted', async () => {
+    test('asks for nothing where no secret is shown or changed', async () => {
       expect((await send(name, asksNot)).json()).toMatchObject({ status: true });
     });
   }
@@ -222,7 +222,7 @@ describe('the password typed again', () => {
     token = await cage.signIn('agent');
   });
 
-  test('opens this session alone, and leaves a row', async () => {
+  test('opens only this session, and leaves a row', async () => {
     const { database, keys } = cage.services;
     await database.query(sql`update accounts set credential =
       ${sealCredential(keys.credential, people.agent.phone, PASSWORD)} where id = ${cage.ids.agent}`);
@@ -235,7 +235,7 @@ describe('the password typed again', () => {
     expect(rows).toEqual([{ subject: 'Agent1' }]);
   });
 
-  test('D166: opens it where it was typed alone', async () => {
+  test('D166: opens it only for the place where it was typed', async () => {
     await retype(PASSWORD);
     const from = (more: object) =>
       post(cage.apps.admin, '/api/webapi/contact', { number: '9811000111' }, token, more).then((one) => one.json());
@@ -253,7 +253,7 @@ describe('the password typed again', () => {
     expect((await send('fetchUser', { reveal: '1' })).json().code).toBe('step-up');
   });
 
-  test('takes the place of the old one where the own password is changed', async () => {
+  test('replaces the old one when one’s own password is changed', async () => {
     later(6 * MINUTE);
     const change = () =>
       post(

@@ -39,7 +39,7 @@ describe('a browser that signed in before', () => {
     }
   });
 
-  test('is not shut out by others, from its own address or another', async () => {
+  test('is not locked out by others, from its own address or another', async () => {
     const device = deviceIn(await enter(PASSWORD)).value;
     for (const ip of ['198.51.100.7', '203.0.113.9']) await statuses(25, 'wrong-password', { ip });
     expect((await enter(PASSWORD, { ip: '203.0.113.77' })).statusCode).toBe(429);
@@ -59,7 +59,7 @@ describe('a browser that signed in before', () => {
     expect((await enter(PASSWORD, { ...other, device: '' })).statusCode).toBe(429);
   });
 
-  test('is known for 400 days, and the last ten of an account are', async () => {
+  test('is known for 400 days, as are an account’s last ten', async () => {
     const { database } = cage.services;
     const at = (days: number) => new Date(cage.services.clock.at.getTime() + days * 86_400_000);
     const know = (device: string, day: number) =>
@@ -76,7 +76,7 @@ describe('a browser that signed in before', () => {
   });
 });
 
-test('a password changed without the old one gives no try back', async () => {
+test('a password changed without the old one gives no attempt back', async () => {
   await statuses(19, 'wrong-password', { phoneNumber: '9999999999' });
   const token = (await enter(PASSWORD)).json<{ value: string }>().value;
   const form = { oldPassword: '', newPassword: 'harvest-77', confirmPassword: 'harvest-77' };

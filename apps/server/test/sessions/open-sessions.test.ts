@@ -53,7 +53,7 @@ describe('open sessions', () => {
     cage = await openCage();
   });
 
-  test('each open session with browser, address and times; one or all others are ended', async () => {
+  test('each open session with browser, address and times; one or all others can be ended', async () => {
     const { token } = await enter(agent.phone, CHROME);
     const phone = await enter(agent.phone, PHONE);
     const third = await enter(agent.phone, PHONE);
@@ -79,7 +79,7 @@ describe('open sessions', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('R4: nobody ends or reads what is not theirs, and those above may', async () => {
+  test('R4: nobody ends or reads another’s sessions, except accounts above', async () => {
     const { token: own } = await enter(customer.phone, CHROME);
     const [session] = await listed(own);
     const stranger = await cage.signIn('otherAgent');
@@ -104,7 +104,7 @@ describe('open sessions', () => {
     expect((await get(cage.apps.admin, '/api/webapi/sessions', own)).statusCode).toBe(401);
   });
 
-  test('a browser not seen before is told to the account, and not the first one', async () => {
+  test('a browser not seen before notifies the account, but the first one does not', async () => {
     const told = async (token: string) =>
       (await get(cage.apps.admin, '/api/webapi/admin/notifications', token))
         .json<{ notifications: { kind: string; subject: string }[] }>()
@@ -118,7 +118,7 @@ describe('open sessions', () => {
   });
 });
 
-test('a clerk’s new browser is told to whom it acts for', async () => {
+test('a clerk’s new browser notifies the account it acts for', async () => {
   cage = await openCage();
   const clerk = await clerkWith(cage, 'Desk', ['Bank']);
   await enter(clerk.phone, PHONE);

@@ -51,7 +51,7 @@ describe('passkeys', () => {
     cage = await openCage('postgres', { adminUrl: HOME });
   });
 
-  test('a passkey alone is a second factor: it turns it on, signs in, and answers where a password is asked again', async () => {
+  test('a passkey alone is a second factor: it turns it on, signs in, and replaces the password typed again', async () => {
     const [token, other] = [await fresh('agent'), await cage.signIn('agent')];
     const { key, codes } = await add(token);
     expect(codes).toHaveLength(10);
@@ -77,7 +77,7 @@ describe('passkeys', () => {
     expect(await actions()).toEqual(['passkey.added', 'sign-in.code-asked', 'sign-in.code-asked']);
   });
 
-  test('a challenge is good once, for five minutes, and for the session that was asked', async () => {
+  test('a challenge is good once, for five minutes, and for the session that asked for it', async () => {
     const { key } = await add(await fresh('agent'));
     const { value } = await enter('agent');
     const give = async (answer: object, token = value) => messageOf(await call('session/passkey', answer, token));
@@ -126,7 +126,7 @@ describe('passkeys', () => {
     }
   });
 
-  test('what was made for another challenge is no passkey', async () => {
+  test('a passkey made for another challenge is refused', async () => {
     const token = await fresh('agent');
     await start(token);
     const made = aPasskey().make({ challenge: 'bWFkZSB1cA' });
@@ -139,7 +139,7 @@ describe('passkeys', () => {
   test.each([
     ['another page', { origin: 'https://office.example.com.evil.example' }],
     ['another site', { site: 'evil.example' }],
-  ])('what was made or signed for %s is refused', async (_, foreign) => {
+  ])('a passkey made or signed for %s is refused', async (_, foreign) => {
     const token = await fresh('agent');
     const made = aPasskey().make({ ...(await start(token)), ...foreign });
     expect(messageOf(await call('passkeys/confirm', made, token))).toBe(texts.passkeyNotMade);
@@ -150,7 +150,7 @@ describe('passkeys', () => {
     expect(await isIn(value)).toBe(false);
   });
 
-  test('an authenticator that counts back is a copy, and nobody needs to be there for none of it', async () => {
+  test('an authenticator that counts back is a copy, and one without the user present is refused', async () => {
     const { key } = await add(await fresh('agent'));
     const { value } = await enter('agent');
     const give = async (flags?: number) =>
@@ -164,7 +164,7 @@ describe('passkeys', () => {
     expect(await give()).toBe(texts.codeAccepted);
   });
 
-  test('one account’s passkey proves nothing of another, and is kept once', async () => {
+  test('one account’s passkey proves nothing for another, and is kept once', async () => {
     const { key } = await add(await fresh('agent'));
     const token = await fresh('otherAgent');
     await add(token);
@@ -175,7 +175,7 @@ describe('passkeys', () => {
     expect((await standing(token)).passkeys).toHaveLength(1);
   });
 
-  test('several have names; one goes, and the last proof only with the factor', async () => {
+  test('several have names; one can go, and the last proof only with the factor', async () => {
     const token = await fresh('agent');
     await add(token);
     await add(token, aPasskey(), 'Phone');
@@ -225,7 +225,7 @@ describe('passkeys', () => {
     );
   });
 
-  test('a reset takes passkeys away with the rest', async () => {
+  test('a reset removes passkeys with the rest', async () => {
     const token = await fresh('agent');
     await add(token);
     const root = await fresh('root');
@@ -237,7 +237,7 @@ describe('passkeys', () => {
   });
 });
 
-test('ten are enough', async () => {
+test('no more than ten', async () => {
   cage = await openCage('postgres', { adminUrl: HOME });
   const token = await fresh('agent');
   for (let n = 1; n <= 9; n += 1) await add(token, aPasskey(), `Key ${n}`);
@@ -249,7 +249,7 @@ test('ten are enough', async () => {
   expect(messageOf(await call('passkeys/start', {}, token))).toBe(texts.passkeysFull);
 });
 
-test('a name is needed', async () => {
+test('a name is required', async () => {
   cage = await openCage('postgres', { adminUrl: HOME });
   const token = await fresh('agent');
   const answer = await call('passkeys/confirm', aPasskey().make(await start(token), '  '), token);
@@ -259,7 +259,7 @@ test('a name is needed', async () => {
 test.each([
   ['office.example.com', true],
   ['10.0.0.5', false],
-])('they are offered where the back office is reached: %s', async (host, offered) => {
+])('they are offered at the address of the back office: %s', async (host, offered) => {
   cage = await openCage('postgres', { adminUrl: HOME });
   const headers = { authorization: await cage.signIn('agent'), host };
   const answer = await cage.apps.admin.inject({ url: '/api/webapi/second-factor', headers });
@@ -273,7 +273,7 @@ test('without the address of the back office there are none', async () => {
   expect(messageOf(await call('session/passkey/ask', {}, token))).toBe(texts.passkeysUnavailable);
 });
 
-test('of two who answer one challenge, the later one finds it taken', async () => {
+test('of two answers to one challenge, the later finds it taken', async () => {
   cage = await openCage('postgres', { adminUrl: HOME });
   const { database, clock } = cage.services;
   await cage.signIn('root');

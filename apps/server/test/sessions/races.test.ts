@@ -55,7 +55,7 @@ async function meanwhile<T>(
   return answer;
 }
 
-describe('what happens while a password is hashed counts', () => {
+describe('changes while a password is hashed count', () => {
   beforeEach(async () => {
     cage = await openCage();
     root = await cage.retype(await cage.signIn('root'));
@@ -89,7 +89,7 @@ describe('what happens while a password is hashed counts', () => {
     expect(messageOf(await signIn(people.player.phone, 'harvest-77', 'player'))).toBe(texts.wrongLogin);
   });
 
-  test('a password that is another by then proves nothing, also in a session that lives on', async () => {
+  test('a password changed meanwhile proves nothing, even in a session that lives on', async () => {
     const token = await cage.signIn('agent');
     const another = await actual.hashPassword(NEW);
     const changes = () =>
@@ -116,7 +116,7 @@ describe('what happens while a password is hashed counts', () => {
     expect(answers.filter((answer) => answer.json().status)).toHaveLength(1);
   });
 
-  test('D66: what was typed again is no proof after a reset', async () => {
+  test('D66: a password typed again is no proof after a reset', async () => {
     const token = await cage.signIn('agent');
     const start = () => at('/api/webapi/session/retype', { password: PASSWORD }, token);
     expect((await meanwhile('verifyPassword', start, () => reset('Agent1'))).statusCode).toBe(401);
@@ -155,7 +155,7 @@ describe('what happens while a password is hashed counts', () => {
     expect(names).toEqual([]);
   });
 
-  test('an account is not added with a role that is deleted, or grew beyond its author, meanwhile', async () => {
+  test('an account is not added with a role deleted, or grown beyond its author, meanwhile', async () => {
     const lead = await clerkWith(cage, 'Lead', ['Add Admin', 'Bank'], []);
     await cage.retype(lead.token);
     await createRole(cage.apps.admin, root, 'Desk', ['Bank']);
@@ -169,7 +169,7 @@ describe('what happens while a password is hashed counts', () => {
     expect(messageOf(await meanwhile('hashPassword', () => add(root), goes))).toBe(texts.roleNotFound);
   });
 
-  test('R6: nobody registers at a customer that was closed meanwhile', async () => {
+  test('R6: nobody registers at a customer closed meanwhile', async () => {
     const form = {
       phoneNumber: '9811000999',
       username: 'asha.menon',
@@ -184,7 +184,7 @@ describe('what happens while a password is hashed counts', () => {
     expect(messageOf(await meanwhile('hashPassword', start, closes))).toBe('Registration is closed on this site');
   });
 
-  test('what another removes while it is referred to is a refusal', async () => {
+  test('a reference to something being removed is a refusal', async () => {
     const { database } = cage.services;
     await createRole(cage.apps.admin, root, 'Short', ['Bank']);
     const [removing, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -206,7 +206,7 @@ describe('what happens while a password is hashed counts', () => {
     expect([statusCode, json()]).toMatchObject([200, { code: 'refused', message: texts.goneMeanwhile }]);
   });
 
-  test('a role that is deleted while accounts are given it: a refusal, never a fault', async () => {
+  test('deleting a role while accounts are given it is a refusal, never a fault', async () => {
     for (let n = 0; n < 8; n += 1) {
       const name = `Short ${n}`;
       await createRole(cage.apps.admin, root, name, ['Bank']);

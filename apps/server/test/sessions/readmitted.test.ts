@@ -104,7 +104,7 @@ beforeEach(async () => {
   cage = await openCage('pglite', { adminUrl: 'https://office.example.com' });
 });
 
-test.each(Object.keys(calls))('R45: a session that ends while %s is at work is let into nothing', async (name) => {
+test.each(Object.keys(calls))('R45: a session that ends while %s is at work is admitted to nothing', async (name) => {
   expect(await refusedWhen(name, sql`update sessions set ended_at = now() where ended_at is null`)).toBe(401);
 });
 
@@ -117,6 +117,6 @@ test.each([
   ],
   ['a second factor that is demanded', 403, sql`update roles set demands_second_factor = true where name = 'admin'`],
   ['a permission that is lost', 403, sql`update roles set permissions = '{}' where name = 'admin'`],
-] as const)('R45: %s meanwhile is found as well', async (_, status, happens) => {
+] as const)('R45: %s meanwhile is noticed as well', async (_, status, happens) => {
   expect(await refusedWhen('createRole', happens)).toBe(status);
 });

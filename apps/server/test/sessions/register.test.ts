@@ -21,7 +21,7 @@ const parentOf = async (cage: Cage) =>
     )
   )[0];
 
-describe('what a registration is refused for, in the form’s order', () => {
+describe('the refusals of a registration, in the form’s order', () => {
   test.each([
     [{ phoneNumber: '12345' }, 'Enter a 10-digit phone number'],
     [{ username: 'a' }, 'Username must have 3 to 30 letters, digits, dots or underscores'],
@@ -39,7 +39,7 @@ describe('what a registration is refused for, in the form’s order', () => {
     expect(messageOf(await register(await openCage(), changes))).toBe(message);
   });
 
-  test('D329: what staff and the audit log call people is nobody’s name', async () => {
+  test('D329: names that staff and the audit log use are free for nobody', async () => {
     const cage = await openCage();
     for (const username of [
       'admin',
@@ -64,14 +64,14 @@ describe('what a registration is refused for, in the form’s order', () => {
   });
 });
 
-describe('R6: whose player it is', () => {
-  test('the built-in one, without host or referral', async () => {
+describe('R6: a new player belongs to', () => {
+  test('the built-in customer, without host or referral', async () => {
     const cage = await openCage();
     await register(cage);
     expect(await parentOf(cage)).toEqual({ name: 'house', phone: '9811000999' });
   });
 
-  test('the referral’s, unless the host is a customer’s domain', async () => {
+  test('the referral’s customer, unless the host is a customer’s domain', async () => {
     const [one, two] = [await openCage(), await openCage()];
     await register(one, { ref: 'c2' });
     expect((await parentOf(one))?.name).toBe('otherCustomer');
@@ -80,7 +80,7 @@ describe('R6: whose player it is', () => {
     expect((await parentOf(two))?.name).toBe('customer');
   });
 
-  test('nobody’s, while the customer is not Active', async () => {
+  test('nobody, while the customer is not Active', async () => {
     const cage = await openCage();
     await cage.services.database.query(sql`update accounts set status = 'InActive' where id = ${cage.ids.house}`);
     expect(messageOf(await register(cage))).toBe('Registration is closed on this site');
@@ -125,7 +125,7 @@ describe('D286: a registration whose answer was lost, sent again', () => {
   });
 });
 
-test('20 registrations an address in 15 minutes, and more when the time has passed', async () => {
+test('20 registrations per address in 15 minutes, and more once the time has passed', async () => {
   const cage = await openCage();
   const statuses = async (count: number, from: number) =>
     (
@@ -180,7 +180,7 @@ test('A1: every sign-in, refusal, change and decision leaves a row', async () =>
   expect(await verifyAudit(services.database, services.keys.audit)).toEqual([]);
 });
 
-test('a site names whom to write to, by its host alone: the nearest Active account that has a number', async () => {
+test('a site names its contact by its host alone: the nearest Active account that has a number', async () => {
   const { services, apps, ids } = await openCage();
   const { database } = services;
   const supportAt = async (host: string, query = '') =>

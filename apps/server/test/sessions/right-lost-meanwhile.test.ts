@@ -58,7 +58,7 @@ test.each([
   ['its second factor', factor, 403],
   ['Chips In alone', withoutChips, 200],
 ] as const)(
-  'D440, D475: whoever loses %s while the wallet is waited for opens nothing with chips',
+  'D440, D475: a user losing %s while the wallet is waited for opens nothing with chips',
   async (_, lost, status) => {
     await openWithClerk(opening);
     const before = await balanceIn(database(), cage.ids.root);
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('D475: of two permissions that open a call, the one of its account has to be there still', async () => {
+test('D475: of two permissions that open a call, the account’s must still be held', async () => {
   await openWithClerk(['Customer Whitelist', 'Agent Whitelist']);
   const held = [walletsOf(cage.ids.agent), loses('Desk', sql`permissions = '{Customer Whitelist}'`)] as const;
   const answer = await waitingWhile(database(), held, () =>
@@ -83,7 +83,7 @@ test('D475: of two permissions that open a call, the one of its account has to b
   expect(agent).toEqual({ credit: 0n });
 });
 
-test('D475: so has the one of a change of several accounts, and of the role of staff that is looked after', async () => {
+test('D475: so must that for a change of several accounts, and for the role of a managed account', async () => {
   await openWithClerk(['Agent Whitelist', 'View More/Edit', 'Members'], ['Managed']);
   const [{ id_user: managed } = { id_user: '' }] = await database().query<{ id_user: string }>(
     sql`select public_id as id_user from accounts where username = 'managed.clerk'`,
@@ -117,7 +117,7 @@ test.each([
     }),
   ],
   ['deleteRole', `${ADMIN}/deleteRole`, async () => ({ id: await idOf(sql`roles where name = 'Unused'`) })],
-] as const)('D475: %s writes nothing once its caller may not be where it is', async (_, path, form) => {
+] as const)('D475: %s writes nothing once its caller’s place is no longer allowed', async (_, path, form) => {
   await openWithClerk(['Agent Whitelist', 'Add Admin', 'Edit Role', 'Members'], ['Managed']);
   await createRole(cage.apps.admin, await cage.retype(await cage.signIn('root')), 'Unused', ['Members']);
   const stood = () =>
@@ -129,14 +129,14 @@ test.each([
   expect([answer.statusCode, await stood()]).toEqual([401, before]);
 });
 
-test('D475: a role that takes its own holder’s place or permissions away is saved all the same', async () => {
+test('D475: a role that takes its own holder’s place or permissions away is still saved', async () => {
   await openWithClerk(['Edit Role', 'Read Role', 'Members']);
   const id = await idOf(sql`roles where name = 'Desk'`);
   const answer = await call(`${ADMIN}/editRole`, { id, rolename: 'Desk', permissions: checklist(['Members']) });
   expect(messageOf(answer)).toBe(texts.roleUpdated);
 });
 
-test('D475: so is the own session ended', async () => {
+test('D475: so is ending one’s own session', async () => {
   await openWithClerk(['Members']);
   const id = await idOf(sql`sessions where account_id = (select id from accounts where username = 'desk.clerk')
     and ended_at is null`);
@@ -158,12 +158,12 @@ test.each([
   ['the permission of that kind', loses('Minter', sql`permissions = '{Pending Recharge}'`), 403],
   ['its place', loses('Minter', elsewhere), 401],
   ['its second factor', loses('Minter', factor), 403],
-] as const)('O6, D475: whoever loses %s while the wallets are waited for confirms nothing', async (_, lost, status) => {
+] as const)('O6, D475: a user losing %s while the wallets are waited for confirms nothing', async (_, lost, status) => {
   await two.openTwoPeople();
   expect((await confirmedWhile(lost))[0]).toBe(status);
 });
 
-test('O6, D475: nor is anything confirmed whose proposer may not do it any more by then', async () => {
+test('O6, D475: nor is a proposal confirmed whose proposer has lost the right to it meanwhile', async () => {
   await two.openTwoPeople();
   expect(await confirmedWhile(loses('Teller', nothing))).toEqual([200, texts.proposerGone]);
 });
@@ -172,7 +172,7 @@ test.each([
   ['proposed', 'Teller', nothing, 200],
   ['accepts', 'Minter', elsewhere, 401],
 ] as const)(
-  'O6, D475: a recharge that two accept waits on when whoever %s it may not by then',
+  'O6, D475: a recharge that two accept waits on if the user who %s it lost the right meanwhile',
   async (_, role, lost, status) => {
     await two.openTwoPeople();
     const { id } = await two.waiting(60_000n, ['customer', 'agent']);

@@ -44,7 +44,7 @@ describe('second factors', () => {
     cage = await openCage();
   });
 
-  test('enrolled, the password opens nothing but the question for a code, and a code opens the rest', async () => {
+  test('once enrolled, the password opens only the question for a code, and a code opens the rest', async () => {
     const first = await cage.retype(await cage.signIn('agent'));
     const other = await cage.signIn('agent');
     const { key, codes } = await enrol(cage, first);
@@ -74,7 +74,7 @@ describe('second factors', () => {
     expect(kept[0]?.kept).not.toContain(codes[0]?.replaceAll('-', ''));
   });
 
-  test('behind the password alone every call but the rest of signing in is closed', async () => {
+  test('after the password alone every call but the rest of signing in is closed', async () => {
     await enrol(cage, await cage.retype(await cage.signIn('root')));
     const { value: half } = await enter('root');
     for (const [name, { permission, method, path, entering }] of Object.entries(contract) as [string, Endpoint][]) {
@@ -114,7 +114,7 @@ describe('second factors', () => {
     expect((await give(value, codeAt(key, at(-1))))[1]).not.toBe(texts.codeWrong);
   });
 
-  test('a recovery code is good once, and its use is told', async () => {
+  test('a recovery code is good once, and its use notifies the account', async () => {
     const first = await cage.retype(await cage.signIn('agent'));
     const { codes } = await enrol(cage, first);
     const [one = ''] = codes;
@@ -131,7 +131,7 @@ describe('second factors', () => {
     ]);
   });
 
-  test('S4: no phone that is typed at the door counts as a guess of a code', async () => {
+  test('S4: no phone typed at the door counts as a guess of a code', async () => {
     const { key } = await enrol(cage, await cage.retype(await cage.signIn('agent')));
     later(STEP);
     const { value } = await enter('agent');
@@ -141,7 +141,7 @@ describe('second factors', () => {
     expect(await give(value, codeAt(key, now()))).toEqual([200, 'Thank you. You can go on']);
   });
 
-  test('S4: guesses of codes are counted, and a right one after them is not looked at', async () => {
+  test('S4: guesses of codes are counted, and a right one after them is not checked', async () => {
     const { key } = await enrol(cage, await cage.retype(await cage.signIn('agent')));
     later(STEP);
     const { value } = await enter('agent');
@@ -165,7 +165,7 @@ describe('second factors', () => {
     expect(messageOf(await mint())).toBe('Chips added successfully');
   });
 
-  test('whose role demands it sets it up first, at the next request as well as at the next sign-in', async () => {
+  test('a user whose role demands it sets it up first, at the next request and at the next sign-in', async () => {
     const clerk = await clerkWith(cage, 'Careful', ['Bank']);
     expect(await ask(clerk.token)).toBe(200);
     const [role] = await cage.services.database.query<{ id: number }>(sql`select id from roles where name = 'Careful'`);
@@ -215,7 +215,7 @@ describe('second factors', () => {
     expect(rows).toEqual([{ subject: 'Agent1', by: cage.ids.root }]);
   });
 
-  test('another device takes the place of the old one only when a code confirms it; it can be turned off', async () => {
+  test('another device replaces the old one only once a code confirms it; it can be turned off', async () => {
     const token = await cage.retype(await cage.signIn('agent'));
     const { key } = await enrol(cage, token);
     await call('second-factor/start', {}, token);

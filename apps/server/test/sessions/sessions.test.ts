@@ -40,7 +40,7 @@ test('S2: an hour without use ends a session, and twelve hours end it in any cas
   expect(await authenticate(database, token, 'admin', later(12 * hour), active)).toBeNull();
 });
 
-test('S2: a check by timer is not use', async () => {
+test('S2: a check by timer does not count as use', async () => {
   const database = await freshDatabase();
   const token = await signedIn(database);
   expect(await authenticate(database, token, 'admin', later(40 * minute), { active: false })).not.toBeNull();
@@ -57,7 +57,7 @@ test('S3: ending all sessions and suspension count from the next request', async
   expect(await authenticate(database, token, 'admin', now, active)).toBeNull();
 });
 
-test('S4: of 1,000 guesses at once, five a phone are evaluated, and twenty an address', async () => {
+test('S4: of 1,000 guesses at once, five per phone and twenty per address are evaluated', async () => {
   const database = await freshDatabase();
   const guess = (n: number) =>
     countAttempt(database, { surface: 'admin', phone: '9000000001', ip: `10.0.0.${n % 250}`, device: null }, now);
@@ -75,7 +75,7 @@ test('S4: of 1,000 guesses at once, five a phone are evaluated, and twenty an ad
   expect(spread.filter(Boolean)).toHaveLength(20);
 });
 
-test('S4: the window lasts fifteen minutes, and a right password forgives', async () => {
+test('S4: the window lasts fifteen minutes, and a right password clears it', async () => {
   const database = await freshDatabase();
   const attempt = (at: Date) =>
     countAttempt(database, { surface: 'admin', phone: '9000000001', ip: '10.0.0.1', device: null }, at);

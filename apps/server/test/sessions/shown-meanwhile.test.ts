@@ -41,20 +41,17 @@ beforeEach(async () => {
 const rows = async (action: string) =>
   (await database().query(sql`select 1 as one from audit_log where action = ${action}`)).length;
 
-test.each(Object.keys(shown))(
-  'R45, D465: %s is shown to nobody who was shut out while its row waited',
-  async (what) => {
-    const [who, action, ask] = shown[what] as (typeof shown)[string];
-    token = await cage.retype(await cage.signIn(who));
-    expect([(await ask()).statusCode, await rows(action)]).toEqual([200, 1]);
-    const { statusCode } = await whileHeld(
-      database(),
-      [
-        (tx) => tx.query(sql`select 1 as held from audit_heads where chain = ${cage.ids[who]} for update`),
-        () => fromOutside(() => database().query(sql`update sessions set ended_at = ${cage.services.clock.at}`)),
-      ],
-      ask,
-    );
-    expect([statusCode, await rows(action)]).toEqual([401, 1]);
-  },
-);
+test.each(Object.keys(shown))('R45, D465: %s is shown to nobody shut out while its row waited', async (what) => {
+  const [who, action, ask] = shown[what] as (typeof shown)[string];
+  token = await cage.retype(await cage.signIn(who));
+  expect([(await ask()).statusCode, await rows(action)]).toEqual([200, 1]);
+  const { statusCode } = await whileHeld(
+    database(),
+    [
+      (tx) => tx.query(sql`select 1 as held from audit_heads where chain = ${cage.ids[who]} for update`),
+      () => fromOutside(() => database().query(sql`update sessions set ended_at = ${cage.services.clock.at}`)),
+    ],
+    ask,
+  );
+  expect([statusCode, await rows(action)]).toEqual([401, 1]);
+});

@@ -99,21 +99,18 @@ beforeEach(async () => {
   signIn = one.signIn;
 });
 
-test.each(Object.keys(calls))(
-  'R45, D446: a clerk that is shut out while its call waits does not %s any more',
-  async (name) => {
-    for (const [who, status, meanwhile] of shutOut.slice(0, 1)) {
-      expect([who, await refusedWhile(name, meanwhile())]).toEqual([who, status]);
-    }
-  },
-);
+test.each(Object.keys(calls))('R45, D446: a clerk shut out while its call waits cannot %s any more', async (name) => {
+  for (const [who, status, meanwhile] of shutOut.slice(0, 1)) {
+    expect([who, await refusedWhile(name, meanwhile())]).toEqual([who, status]);
+  }
+});
 
-test('D446: nor one that may not do so any more', async () => {
+test('D446: nor can one that lost the permission', async () => {
   const [, status, meanwhile] = shutOut[1] as (typeof shutOut)[number];
   expect(await refusedWhile('adjust', meanwhile())).toBe(status);
 });
 
-test('D446: a player whose session ends while its wallet is waited for asks for no withdrawal', async () => {
+test('D446: a player whose session ends while its wallet is waited for files no withdrawal', async () => {
   const asking = withdrawalsOf(cage);
   await asking.save('player');
   const before = await standing();
@@ -129,7 +126,7 @@ test('D446: a player whose session ends while its wallet is waited for asks for 
   expect(await standing()).toEqual(before);
 });
 
-test('D446: a bank file that waits for another is not taken either', async () => {
+test('D446: nor is a bank file accepted that waits for another', async () => {
   const token = await cage.signIn('customer');
   const lines = { file_id: crypto.randomUUID(), file: 'a.csv', bank: 'State Bank', lines: [aLine()] };
   const before = await standing();

@@ -14,7 +14,7 @@ const at = (surface: 'admin' | 'player', phoneNumber: string, password: string) 
   post(cage.apps[surface], `/api/webapi/${surface === 'admin' ? 'adminlogin' : 'login'}`, { phoneNumber, password });
 const evaluated = () => vi.mocked(passwords.verifyPassword).mock.calls.length;
 
-describe('what a sign-in costs', () => {
+describe('the cost of a sign-in', () => {
   test('S5: one hash, also for an unknown phone and at the wrong door', async () => {
     for (const [surface, phone] of [
       ['admin', '9000000001'],
@@ -28,7 +28,7 @@ describe('what a sign-in costs', () => {
     }
   });
 
-  test('S4: nothing once the limit is reached', async () => {
+  test('S4: none once the limit is reached', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => at('player', '9000000004', 'wrong-password')));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(25);
     expect(evaluated()).toBe(5);
@@ -38,13 +38,13 @@ describe('what a sign-in costs', () => {
 test.each([
   ['InActive', 'Account is inactive. Contact your upline'],
   ['Suspended', 'Account is suspended. Contact support'],
-])('%s: told by the right password only', async (status, message) => {
+])('%s: shown only to the right password', async (status, message) => {
   await cage.services.database.query(sql`update accounts set status = ${status} where id = ${cage.ids.agent}`);
   expect(messageOf(await at('admin', '9000000002', 'wrong-password'))).toBe(texts.wrongLogin);
   expect(messageOf(await at('admin', '+91 90000 00002', PASSWORD))).toBe(message);
 });
 
-test('the token is told under both words that clients read, at each door and when a reload goes on', async () => {
+test('the token is under both words that clients read, at each door and when a session resumes', async () => {
   const staff = await at('admin', '9000000001', PASSWORD);
   const { value } = staff.json<{ value: string }>();
   const headers = { cookie: `token=${value}` };
@@ -69,7 +69,7 @@ test('R44: a session is live for its own phone, at its own app, until it ends', 
   expect((await check('9000000004')).json()).toMatchObject(dead);
 });
 
-describe('R47: changing the own password', () => {
+describe('R47: changing one’s own password', () => {
   const change = (token: string, oldPassword: string, newPassword = 'monsoon-42') =>
     post(
       cage.apps.player,
@@ -87,7 +87,7 @@ describe('R47: changing the own password', () => {
     expect(messageOf(await change(token, ''))).toBe(message);
   });
 
-  test('D166: a young session that is used from elsewhere, or by another browser, needs the old one', async () => {
+  test('D166: a new session used from elsewhere, or by another browser, needs the old one', async () => {
     const form = { oldPassword: '', newPassword: 'monsoon-42', confirmPassword: 'monsoon-42' };
     const token = await cage.signIn('agent');
     const from = (more: object) => post(cage.apps.admin, '/api/webapi/change/pass', form, token, more);

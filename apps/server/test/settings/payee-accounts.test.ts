@@ -50,7 +50,7 @@ test.each([
   if (chosen) expect(slotOf('upi', chosen.tier)).toBe(chosen.slot);
 });
 
-test('a QR picture and a USDT address have no other to go on to', () => {
+test('a QR picture and a USDT address have no other account to fall back on', () => {
   for (const method of ['qr', 'usdt'] as const) {
     expect(accountFor([anAccount(method)], { method, amountPaise: 500_00n })).toEqual({ slot: method, tier: 1 });
     expect(accountFor([anAccount(method, paused)], { method, amountPaise: 500_00n })).toBeNull();
@@ -86,7 +86,7 @@ describe('O7', () => {
     tokens = {};
   });
 
-  test('what was filed today counts, by account; what was rejected does not, nor what was filed before', async () => {
+  test('deposits filed today count, by account; rejected and earlier ones do not', async () => {
     expect(await received('upi-2')).toBe('0.00');
     await pay('1500');
     await pay('500', { utr: '432000000002' });
@@ -103,7 +103,7 @@ describe('O7', () => {
     expect(await received('upi-1')).toBe('0.00');
   });
 
-  test('an account is shown up to its cap, and then the next is', async () => {
+  test('an account is shown up to its cap, and then the next one is', async () => {
     expect(messageOf(await cap('upi-2', '3500'))).toBe(texts.payeeAccountCapped);
     await pay('1500');
     expect(await shown('2000')).toBe('customer.two@okbank');
@@ -112,7 +112,7 @@ describe('O7', () => {
     expect(await shown('2001')).toBe('customer.two@okbank');
   });
 
-  test('a paused account is not shown; what it was shown for before is still taken, and what was filed keeps it', async () => {
+  test('a paused account is not shown; payments started with it are still accepted, and filed ones keep it', async () => {
     const started = (await start('1500')).json();
     await pay('1200', { utr: '432000000003' });
     expect(messageOf(await pause('upi-2', true))).toBe(texts.payeeAccountPaused);
@@ -125,7 +125,7 @@ describe('O7', () => {
     expect(await shown('1500')).toBe('customer.two@okbank');
   });
 
-  test('when no account takes it, the amount is refused; when none takes anything, that is said before', async () => {
+  test('an amount that no account takes is refused; when none takes anything, that is said before', async () => {
     for (const tier of [1, 2, 3, 4]) await cap(`upi-${tier}`, '1000');
     expect(messageOf(await start('1500'))).toBe(texts.noAccountTakes);
     expect((await start('1500')).json()).toMatchObject({ status: false, field: 'type' });
@@ -147,7 +147,7 @@ describe('O7', () => {
     expect(await save(null, '3500.00')).toBe(texts.payeeAccountCapped);
   });
 
-  test('the cap bounds what is shown: many who started before it was reached may still send', async () => {
+  test('the cap limits what is shown: payers who started before it was reached may still send', async () => {
     await cap('upi-2', '3000');
     const codes: string[] = [];
     for (const stake of ['1600', '1700']) codes.push((await start(stake)).json().id_order);
@@ -157,7 +157,7 @@ describe('O7', () => {
     expect(await shown('1000')).toBe('customer.one@okbank');
   });
 
-  test('the payee hears once a day that the cap is reached', async () => {
+  test('the payee is notified once a day that the cap is reached', async () => {
     await cap('upi-2', '3000');
     const told = () =>
       cage.services.database.query(sql`select account_id from notifications where kind = 'payee-account-full'`);
@@ -170,7 +170,7 @@ describe('O7', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('an account that is not filled, an amount that is none, and other people’s accounts are refused', async () => {
+  test('an empty account, an invalid amount, and other people’s accounts are refused', async () => {
     expect(messageOf(await cap('bank-2', '500'))).toBe(texts.payeeAccountEmpty);
     expect(messageOf(await pause('qr', true))).toBe(texts.payeeAccountEmpty);
     expect((await cap('upi-1', '0')).json()).toMatchObject({ status: false, field: 'daily_cap' });
@@ -192,7 +192,7 @@ describe('O7', () => {
     expect((await get(cage.apps.admin, LIST, token)).statusCode).toBe(403);
   });
 
-  test('each change is on the record with what it was', async () => {
+  test('each change is recorded with its state before', async () => {
     await cap('upi-1', '5000');
     await cap('upi-1', '6000');
     await pause('upi-1', true);

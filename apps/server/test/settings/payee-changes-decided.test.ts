@@ -27,7 +27,7 @@ import { clerkWith, strangers } from '../support/staff.ts';
 describe('O7: who decides about a change of an account', () => {
   beforeEach(openPayeeChanges);
 
-  test('somebody above confirms it at once; whoever proposed it, and those elsewhere, do not', async () => {
+  test('an account above confirms it at once; its proposer, and those elsewhere, do not', async () => {
     await save({ stk2: 'customer.new@okbank' });
     const id = await idOf();
     expect(messageOf(await decide('customer', 'confirm', id))).toBe(texts.differentPerson);
@@ -60,7 +60,7 @@ describe('O7: who decides about a change of an account', () => {
     expect(['confirmed', 'declined']).toContain(row?.state);
   });
 
-  test('a stolen session of the payee does not confirm by a clerk that it opens, a day later neither', async () => {
+  test('a stolen session of the payee does not confirm through a clerk that it opens, not even a day later', async () => {
     await save({ stk2: 'thief@okbank' }, 'root');
     const clerk = await clerkWith(cage, 'Desk', ['Bank']);
     const [change] = await changes('root');
@@ -70,7 +70,7 @@ describe('O7: who decides about a change of an account', () => {
     expect((await changesWith(again))[0]?.may_confirm).toBe(false);
   });
 
-  test('nobody is two people by way of a third either', async () => {
+  test('nobody is two people through a third either', async () => {
     const clerks = [await clerkWith(cage, 'One', ['Bank']), await clerkWith(cage, 'Two', ['Bank'])] as const;
     clockAt(later(25));
     const [one, two] = [await clerks[0].signIn(), await clerks[1].signIn()];
@@ -88,7 +88,7 @@ describe('O7: who decides about a change of an account', () => {
     expect(messageOf(await decideWith(two, 'confirm', change?.id ?? 0))).toBe(texts.proposalConfirmed);
   });
 
-  test('whoever had a part in what was replaced does not confirm the rest', async () => {
+  test('a user with a part in the replaced change does not confirm the rest', async () => {
     const { token } = await clerkWith(cage, 'Desk', ['Bank']);
     await save({ stk2: 'clerk@okbank' }, 'root');
     const first = (await changes('root'))[0];
@@ -126,7 +126,7 @@ describe('O7: who decides about a change of an account', () => {
     ],
   ] as const;
 
-  test.each(ways)('what %s has saved never serves: it is taken back by nobody', async (_, leave) => {
+  test.each(ways)('a change saved by %s never serves: it is taken back without an actor', async (_, leave) => {
     const { database } = cage.services;
     const { token } = await clerkWith(cage, 'Desk', ['Bank']);
     expect(messageOf(await saveWith(token, { stk2: 'thief@okbank' }))).toBe(texts.settingsWait);
@@ -147,7 +147,7 @@ describe('O7: who decides about a change of an account', () => {
     expect(await verifyAudit(database, cage.services.keys.audit)).toEqual([]);
   });
 
-  test.each(ways.slice(0, 2))('nobody confirms what %s has saved', async (_, leave) => {
+  test.each(ways.slice(0, 2))('nobody confirms a change saved by %s', async (_, leave) => {
     cage.services.settings.payeeChangeWaitHours = 48;
     const { token } = await clerkWith(cage, 'Desk', ['Bank']);
     await saveWith(token, { stk2: 'thief@okbank' });
@@ -161,7 +161,7 @@ describe('O7: who decides about a change of an account', () => {
     expect(messageOf(await decide('root', 'decline', change?.id ?? 0))).toBe(texts.proposalDeclined);
   });
 
-  test('whoever lacks Bank neither sees nor decides; confirming asks the password again', async () => {
+  test('a user without Bank neither sees nor decides; confirming asks for the password again', async () => {
     await save({ stk2: 'customer.new@okbank' });
     const id = await idOf();
     const { token } = await clerkWith(cage, 'Till', ['Pending Recharge']);
@@ -181,7 +181,7 @@ describe('O7: who decides about a change of an account', () => {
   const counted = async (name: Name) =>
     (await get(cage.apps.admin, `${ADMIN}/pendingCounts`, await tokenOf(name))).json().approvals as number;
 
-  test('it waits in Approvals: who proposed it, the old account and the new, until when; counted for who confirms', async () => {
+  test('it waits in Approvals: its proposer, the old account and the new, until when; counted for those who confirm', async () => {
     const before = { agent: await counted('agent'), customer: await counted('customer') };
     await save({ stk2: 'customer.new@okbank' });
     // An account younger than a day can't confirm accounts, so nothing waits for it.
@@ -212,7 +212,7 @@ describe('O7: who decides about a change of an account', () => {
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
-  test('neither whoever had a part in it, nor those below, nor without the password', async () => {
+  test('not by a user with a part in it, nor one below, nor without the password', async () => {
     await save({ stk2: 'thief@okbank' }, 'root');
     const clerk = await clerkWith(cage, 'Desk', ['Bank']);
     clockAt(later(30));
@@ -233,7 +233,7 @@ describe('O7: who decides about a change of an account', () => {
     expect(stale.json()).toMatchObject({ code: 'step-up' });
   });
 
-  test('declined from above with a reason, or taken back, the old accounts go on and the proposer hears', async () => {
+  test('declined from above with a reason, or taken back, the old accounts go on and the proposer is notified', async () => {
     await save({ stk2: 'customer.new@okbank' });
     const id = await idOf();
     expect((await decide('agent', 'decline', id, ' ')).json()).toMatchObject({ field: 'reason' });
@@ -255,7 +255,7 @@ describe('O7: who decides about a change of an account', () => {
     expect(states).toEqual([{ state: 'declined' }, { state: 'taken-back' }, { state: 'declined' }]);
   });
 
-  test('saving what serves takes the own change back, and declines that of others with a reason like any', async () => {
+  test('saving the serving accounts takes one’s own change back, and declines others’ with a reason like any', async () => {
     const { token } = await clerkWith(cage, 'Desk', ['Bank']);
     const saved = { name_user: 'root', stk: 'root.one@okbank', stk2: 'root.two@okbank' };
     const asBefore = { ...saved, stk3: 'root.three@okbank', stk4: 'root.four@okbank', holder_name: 'root' };
@@ -285,7 +285,7 @@ describe('O7: who decides about a change of an account', () => {
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
-  test('clicks of two people that race with each other, a decline and the job decide once', async () => {
+  test('racing clicks of two people, a decline and the job decide once', async () => {
     await save({ stk2: 'customer.new@okbank' });
     const id = await idOf();
     clockAt(later(12));

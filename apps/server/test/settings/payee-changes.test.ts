@@ -24,7 +24,7 @@ import {
 describe('O7: a change of an account', () => {
   beforeEach(openPayeeChanges);
 
-  test('a rate far from the one that was agreed to waits, in small steps, too; near it, it serves at once', async () => {
+  test('a rate far from the agreed one waits, in small steps too; one near it serves at once', async () => {
     const rateNow = async () => (await read()).momo.name_bank;
     expect(messageOf(await save({ name_bank: '90.00', reason: '' }))).toBe(texts.settingsSaved);
     expect(await rateNow()).toBe('90.00');
@@ -55,7 +55,7 @@ describe('O7: a change of an account', () => {
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
-  test('the old account is shown until the time has come, to the millisecond, and then the new one is', async () => {
+  test('the old account is shown until the time comes, to the millisecond, and then the new one', async () => {
     expect(messageOf(await save({ stk2: 'customer.new@okbank' }))).toBe(texts.settingsWait);
     expect(await read()).toMatchObject({
       momo: { upi_id2: 'customer.two@okbank' },
@@ -90,7 +90,7 @@ describe('O7: a change of an account', () => {
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
-  test('one that can’t serve is told to the log and keeps no other payee waiting', async () => {
+  test('one that can’t serve is logged and does not hold up other payees', async () => {
     await save({ stk2: 'agent.new@okbank' }, 'agent');
     await save({ stk2: 'customer.new@okbank' });
     await cage.services.database.query(
@@ -105,7 +105,7 @@ describe('O7: a change of an account', () => {
     expect(states).toEqual([{ state: 'waiting' }, { state: 'served' }]);
   });
 
-  test('what payers were shown before they may send while a change waits, and not once it serves', async () => {
+  test('payments started with the old account are accepted while a change waits, and not once it serves', async () => {
     const token = await tokenOf('player');
     const start = { stake: '1500', type: 'upi' };
     const started = (await post(cage.apps.player, '/api/webapi/recharge/start', start, token)).json();
@@ -117,7 +117,7 @@ describe('O7: a change of an account', () => {
     expect(messageOf(await deposit(cage.apps.player, token, late))).toBe(texts.detailsChanged);
   });
 
-  test('the same once more waits on; the old one typed again takes it back; another begins anew', async () => {
+  test('the same change again waits on; the old one typed again takes it back; another restarts the wait', async () => {
     await save({ stk2: 'customer.new@okbank' });
     clockAt(later(5));
     await save({ stk2: 'customer.new@okbank', name_bank: '90' });
@@ -129,7 +129,7 @@ describe('O7: a change of an account', () => {
     expect(await changes()).toEqual([]);
   });
 
-  test('what waits needs a reason, at its field; what serves at once, or waits already, needs none', async () => {
+  test('a waiting change needs a reason, at its field; one that serves at once, or waits already, needs none', async () => {
     for (const reason of ['', ' ']) {
       const unsaid = await save({ stk2: 'customer.new@okbank', reason });
       expect(unsaid.json()).toMatchObject({ status: false, message: texts.whyRequired, field: 'reason' });
@@ -150,7 +150,7 @@ describe('O7: a change of an account', () => {
     expect(await changes()).toMatchObject([{ accounts: [{ slot: 'upi-2' }] }]);
   });
 
-  test('an account that is emptied goes at once; one that is filled waits like any other', async () => {
+  test('an emptied account goes at once; a filled one waits like any other', async () => {
     expect(messageOf(await save({ stk2: '' }))).toBe(texts.settingsSaved);
     expect(await shown('1500')).toBe('customer.one@okbank');
     expect(messageOf(await save({ stk2: 'customer.two@okbank' }))).toBe(texts.settingsWait);
@@ -174,7 +174,7 @@ describe('O7: a change of an account', () => {
     ]);
   });
 
-  test('the first accounts of somebody whose payers pay somebody above wait; those of a house without any serve', async () => {
+  test('the first accounts of a payee whose payers pay an account above wait; those of a house without any serve', async () => {
     expect(await shown('1500')).toBe('customer.two@okbank');
     await cage.services.database.query(sql`delete from payment_settings where account_id = ${cage.ids.customer}`);
     expect(await shown('1500')).toBe('agent.two@okbank');
@@ -203,7 +203,7 @@ describe('O7: a change of an account', () => {
     expect([await status('player'), await status('agent')]).toEqual([200, 404]);
   });
 
-  test('root and the payee hear of it at once, and when it serves', async () => {
+  test('root and the payee are notified of it at once, and when it serves', async () => {
     const told = () =>
       cage.services.database.query(sql`
         select n.kind, a.username from notifications n join accounts a on a.id = n.account_id order by n.kind, a.id`);
@@ -217,7 +217,7 @@ describe('O7: a change of an account', () => {
     expect(await told()).toEqual([...both('payee-change-served'), ...both('payee-change-waits')]);
   });
 
-  test('a form that somebody overtook is refused, by what serves and by what waits', async () => {
+  test('an outdated form is refused, by the serving version and by the waiting one', async () => {
     expect((await save({ stk2: 'a.new@okbank', version: '1', change: '0' })).json()).toMatchObject({ status: true });
     expect(messageOf(await save({ stk2: 'b.new@okbank', version: '1', change: '0' }))).toBe(texts.detailsChanged);
     const change = String(await idOf());

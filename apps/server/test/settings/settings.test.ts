@@ -60,7 +60,7 @@ describe('payment settings', () => {
     cage = await openCage();
   });
 
-  test('what is saved is read back tidied, tier by tier, and its version goes up', async () => {
+  test('settings are saved tidied, tier by tier, and their version goes up', async () => {
     expect(await read()).toMatchObject({ upi_id4: 'customer.four@okbank', version: 1 });
     expect(messageOf(await save(right))).toBe(texts.settingsSaved);
     expect(await read()).toMatchObject({
@@ -98,30 +98,27 @@ describe('payment settings', () => {
       [is, 'a picture', status, happens] as const,
       [is, 'none', status, happens] as const,
     ]),
-  )(
-    'R45: whoever is %s by the time that a form with %s is there changes nothing',
-    async (_, picture, status, happens) => {
-      const { database } = cage.services;
-      const { transaction } = database;
-      const bytes = picture === 'none' ? undefined : await aPicture();
-      const { payload, headers } = form(right, bytes);
-      const authorization = await cage.retype(await cage.signIn('customer'));
-      database.transaction = async (work) => {
-        database.transaction = transaction;
-        await database.query(happens);
-        return transaction(work);
-      };
-      const given = { method: 'POST', url: SAVE, payload, headers: { ...headers, authorization } } as const;
-      expect((await cage.apps.admin.inject(given)).statusCode).toBe(status);
-      const settings = await database.query(
-        sql`select version, upi_ids[1] as upi from payment_settings where account_id = ${cage.ids.customer}`,
-      );
-      expect(settings).toEqual([{ version: 1, upi: 'customer.one@okbank' }]);
-      expect(readdirSync(cage.filesFolder)).toEqual([]);
-    },
-  );
+  )('R45: a user %s by the time that a form with %s arrives changes nothing', async (_, picture, status, happens) => {
+    const { database } = cage.services;
+    const { transaction } = database;
+    const bytes = picture === 'none' ? undefined : await aPicture();
+    const { payload, headers } = form(right, bytes);
+    const authorization = await cage.retype(await cage.signIn('customer'));
+    database.transaction = async (work) => {
+      database.transaction = transaction;
+      await database.query(happens);
+      return transaction(work);
+    };
+    const given = { method: 'POST', url: SAVE, payload, headers: { ...headers, authorization } } as const;
+    expect((await cage.apps.admin.inject(given)).statusCode).toBe(status);
+    const settings = await database.query(
+      sql`select version, upi_ids[1] as upi from payment_settings where account_id = ${cage.ids.customer}`,
+    );
+    expect(settings).toEqual([{ version: 1, upi: 'customer.one@okbank' }]);
+    expect(readdirSync(cage.filesFolder)).toEqual([]);
+  });
 
-  test('what is missing is listed in the source’s words; nothing is changed', async () => {
+  test('missing fields are listed in the source’s words; nothing is changed', async () => {
     const { stk: _stk, ifsc: _ifsc, ...rest } = right;
     expect(messageOf(await save(rest))).toBe('Please fill all required fields: upiId, IFSCcode');
     expect(messageOf(await save({ typer: 'momo' }))).toBe(
@@ -165,20 +162,20 @@ describe('payment settings', () => {
     expect(await read()).toMatchObject({ version: 1 });
   });
 
-  test('the answer to a save says what stands then, as it is read', async () => {
+  test('the answer to a save has the current settings, as they are read', async () => {
     const { saved } = (await save({ ...right, version: '1' })).json();
     expect(saved.momo).toMatchObject({ version: 2, name_bank: '89.25' });
     const { momo, waiting, wait_hours } = (await get(cage.apps.admin, READ, await cage.signIn('customer'))).json();
     expect(saved).toEqual({ momo, waiting, wait_hours });
   });
 
-  test('a form that somebody else overtook is refused', async () => {
+  test('an outdated form is refused', async () => {
     await save({ ...right, version: '1' });
     expect(messageOf(await save({ ...right, version: '1' }))).toBe(texts.detailsChanged);
     expect(messageOf(await save({ ...right, version: '2' }))).toBe(texts.settingsSaved);
   });
 
-  test('what payers were shown before is refused from then on', async () => {
+  test('payments started with the old details are refused from then on', async () => {
     const token = await cage.signIn('player');
     const started = await post(cage.apps.player, '/api/webapi/recharge/start', { stake: '1500', type: 'upi' }, token);
     await save(right);
@@ -187,7 +184,7 @@ describe('payment settings', () => {
     expect(messageOf(await deposit(cage.apps.player, token))).toBe(texts.rechargeSent);
   });
 
-  test('the QR picture is made anew, shown to payee and payers, to nobody else, and can be taken away', async () => {
+  test('the QR picture is re-encoded, shown to payee and payers, to nobody else, and can be removed', async () => {
     expect(messageOf(await save(right, await aPicture()))).toBe(texts.settingsSaved);
     const name = String((await read())?.qr_code_image);
     const url = `/payment/${name}`;
@@ -211,7 +208,7 @@ describe('payment settings', () => {
     expect((await get(cage.apps.player, url, player)).statusCode).toBe(404);
   });
 
-  test('a picture that is none, or too large, is refused and leaves no file', async () => {
+  test('a file that is no picture, or too large, is refused and leaves no file', async () => {
     const text = (await save(right, Buffer.from('%PDF-1.7'))).json();
     expect(text).toMatchObject({ message: texts.proofNotImage, field: 'qr_code_image' });
     const large = (await save(right, Buffer.alloc(5 * 1024 * 1024 + 1))).json();
@@ -220,7 +217,7 @@ describe('payment settings', () => {
     expect(readdirSync(cage.filesFolder)).toEqual([]);
   });
 
-  test('R34: every change is written down with before and after, every refusal too', async () => {
+  test('R34: every change is recorded with before and after, every refusal too', async () => {
     await save(right);
     await save({ ...right, stk: 'x' });
     const rows = await cage.services.database.query<{
@@ -260,7 +257,7 @@ describe('contact numbers', () => {
     expect(row).toEqual({ before: '{"number":"9000000003"}', after: '{"number":"9811000111"}' });
   });
 
-  test('the number that is there already leaves no row', async () => {
+  test('saving the same number leaves no row', async () => {
     for (const number of ['9811000111', '+91 98110 00111']) {
       expect(messageOf(await write(number))).toBe(texts.contactSaved);
     }
@@ -270,7 +267,7 @@ describe('contact numbers', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('nothing and what is no number are refused', async () => {
+  test('an empty or invalid number is refused', async () => {
     expect((await write('  ')).json()).toMatchObject({
       message: 'Contact number should not be empty',
       field: 'number',

@@ -32,7 +32,7 @@ describe('the image', () => {
     return () => rmSync(image.root, { recursive: true, force: true });
   }, 240_000);
 
-  test('holds what runs, and nothing that builds or tests', () => {
+  test('holds what it needs to run, and nothing that builds or tests', () => {
     const installed = readdirSync(join(image.workdir, 'node_modules'));
     expect(installed).toContain('fastify');
     for (const name of ['vite', 'vitest', 'typescript', 'react', 'storybook', 'playwright']) {
@@ -43,7 +43,7 @@ describe('the image', () => {
     expect(kilobytes).toBeLessThan(120_000);
   });
 
-  test('serves as somebody who can change nothing of the program, is healthy, and ends cleanly', async () => {
+  test('serves as a user that can change nothing of the program, is healthy, and ends cleanly', async () => {
     expect(image.unprivileged).toBe(true);
     const data = join(image.root, 'data');
     const asRoot = process.getuid?.() === 0;

@@ -35,7 +35,7 @@ async function opened(root: { password: string }, playersAt: Date): Promise<void
 const outside = () => knownPasswords(database, { demo: false });
 
 describe('V5: outside demo, a house that began as a demo', () => {
-  test('is not served while somebody signs in with the password that the demo publishes', async () => {
+  test('is not served while anybody signs in with the password that the demo publishes', async () => {
     await opened({ password: 'cage-demo-1' }, at);
     const known =
       /^This house began as a demo, .*: Admin1 \(9000000001\), P1 \(9811000110\), .*\(9811000116\) and 3 more\. .*DEMO=1.*$/;
@@ -51,7 +51,7 @@ describe('V5: outside demo, a house that began as a demo', () => {
     expect(await outside()).toBeNull();
   });
 
-  test('nobody who registers or is opened later keeps a server from starting', async () => {
+  test('accounts registered or opened later keep no server from starting', async () => {
     await opened({ password: 'a long password' }, new Date(at.getTime() + 1));
     expect(await outside()).toBeNull();
   });

@@ -27,7 +27,7 @@ async function unreadyServer(): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('the proxy of deploy/Caddyfile brings people, events and partners to the server that is ready', async () => {
+test('the proxy of deploy/Caddyfile forwards people, events and partners to the server that is ready', async () => {
   const metricsPort = String(await freePort());
   const server = await startServerProcess({
     ...(await aDemo('pglite')),
@@ -85,7 +85,7 @@ test('the proxy of deploy/Caddyfile brings people, events and partners to the se
   await expect.poll(streams, { timeout: 5_000 }).toBe(0);
 }, 120_000);
 
-test('compose.yaml leads the proxy to the ports that the image opens', () => {
+test('compose.yaml points the proxy to the ports that the image opens', () => {
   const { services } = parse(readFileSync(join(root, 'compose.yaml'), 'utf8')) as {
     services: Record<string, { environment: Record<string, string> }>;
   };

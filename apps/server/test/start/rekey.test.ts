@@ -117,7 +117,7 @@ describe('npm run rekey', () => {
     expect(await verifyAudit(database, key(14))).not.toEqual([]);
   });
 
-  test('it is refused as long as a server runs, which would seal under the old key', async () => {
+  test('it is refused while a server runs, which would seal under the old key', async () => {
     const url = await freshPostgresUrl();
     const [server, quiet] = [openPostgres({ url, size: 1 }), openPostgres({ url, size: 1 })];
     onTestFinished(() => quiet.close());
@@ -147,7 +147,7 @@ describe('npm run rekey', () => {
     expect(await verifyAudit(database, keys.audit)).toEqual([]);
   });
 
-  test('interrupted after any batch it is taken up again, and a start in between is refused', async () => {
+  test('interrupted after any batch it can be resumed, and a start in between is refused', async () => {
     const broken: Database = {
       ...database,
       // The heads of the audit log come last.
@@ -171,7 +171,7 @@ describe('npm run rekey', () => {
     await expectChanged();
   });
 
-  test('a log that does not prove itself is refused, or taken over with its faults recorded', async () => {
+  test('a log that does not verify is refused, or taken over with its faults recorded', async () => {
     await database.transaction(async (tx) => {
       await tx.query(sql`set local session_replication_role = replica`);
       await tx.query(sql`update audit_log set action = 'x' where chain = 2 and seq = 1`);
@@ -185,7 +185,7 @@ describe('npm run rekey', () => {
     expect(JSON.parse(row?.after ?? '')).toEqual({ faults: ['Chain 2 breaks at row 1'] });
   });
 
-  test('what opens under neither key is left as it is, and named', async () => {
+  test('a secret that opens under neither key is left as it is, and named', async () => {
     const foreign = sealCredential(key(9), PHONE, 'x');
     await database.query(sql`update accounts set credential = ${foreign} where public_id = 'C0'`);
     await change();
@@ -196,7 +196,7 @@ describe('npm run rekey', () => {
     await start(next);
   });
 
-  test('whoever has the old key can neither go on with it nor write a chain anew', async () => {
+  test('the old key can neither continue a chain nor write a new one', async () => {
     await change();
     await expect(write(keys.audit, 2)).rejects.toThrow(/another AUDIT_KEY by now/);
     await expect(write(keys.audit, 99)).rejects.toThrow(/another AUDIT_KEY by now/);

@@ -24,7 +24,7 @@ describe('keys that do not belong to the database refuse the start', () => {
     /^CREDENTIAL_KEY is not the key that the passwords and Secret Keys of this database are sealed with\. Start with that key; to change it, run npm run rekey with the new key in CREDENTIAL_KEY and that one in CREDENTIAL_KEY_OLD\.$/;
   const wrongAudit = /^AUDIT_KEY is not the key that the audit log of this database stands under\. .* AUDIT_KEY_OLD\.$/;
 
-  test('the keys of the first start are remembered, also of an empty database, and by several processes at once', async () => {
+  test('the keys of the first start are remembered, even for an empty database, and by several processes at once', async () => {
     await Promise.all([start(), start(), start()]);
     await start();
     await expect(start({ credential: key(9) })).rejects.toThrow(wrongCredential);
@@ -36,7 +36,7 @@ describe('keys that do not belong to the database refuse the start', () => {
     for (const { text } of kept) expect(text).not.toMatch(/01010101|02020202/);
   });
 
-  test('a database that is older than this check is asked for what is sealed in it', async () => {
+  test('a database older than this check is checked by its sealed values', async () => {
     await seedMinimal(testServices(database), { phone: '9000000001', password: 'a long password' });
     const sealed = sealCredential(keys.credential, '0000000000', 'x');
     await database.query(sql`update accounts set credential = ${sealed} where public_id = 'C0'`);
@@ -46,7 +46,7 @@ describe('keys that do not belong to the database refuse the start', () => {
     expect(await verifyAudit(database, keys.audit)).toEqual([]);
   });
 
-  test('one copy that does not open says nothing against the key', async () => {
+  test('one copy that does not open proves nothing against the key', async () => {
     await seedMinimal(testServices(database), { phone: '9000000001', password: 'a long password' });
     const foreign = sealCredential(key(9), '0000000000', 'x');
     const secret = sealSecretKey(keys.credential, 'C0', 'sk_secret');
@@ -56,7 +56,7 @@ describe('keys that do not belong to the database refuse the start', () => {
     await start();
   });
 
-  test('a change of keys that has not ended refuses the start', async () => {
+  test('an unfinished change of keys refuses the start', async () => {
     await start();
     await database.query(sql`update keys set ready_at = null where name = 'audit'`);
     await expect(start()).rejects.toThrow(/A change of AUDIT_KEY was begun and has not ended/);
@@ -75,7 +75,7 @@ describe('built-in roles follow the program', () => {
     await seedMinimal(testServices(database), { phone: '9000000001', password: 'a long password' });
   });
 
-  test('what is new comes to each role once, root’s holds everything, and a row tells it', async () => {
+  test('a new permission comes to each role once, root’s holds all, and a row records it', async () => {
     await database.query(sql`update roles set permissions = array_remove(permissions, 'Audit') where name = 'admin'`);
     await database.query(sql`update roles set permissions = array_remove(permissions, 'Members'),
       given = array_remove(given, 'Members') where name = 'agent'`);
@@ -92,7 +92,7 @@ describe('built-in roles follow the program', () => {
     expect(await verifyAudit(database, keys.audit)).toEqual([]);
   });
 
-  test('what root took away, and what it gave, stays as it is', async () => {
+  test('permissions that root took away or gave stay as they are', async () => {
     await database.query(sql`update roles set permissions = array_append(array_remove(permissions, 'Bank'), 'Read Role')
       where name = 'customer'`);
     await start();
@@ -101,7 +101,7 @@ describe('built-in roles follow the program', () => {
     expect(held).toContain('Read Role');
   });
 
-  test('a role that somebody made is left alone', async () => {
+  test('a custom role is left alone', async () => {
     await database.query(sql`insert into roles (name, name_lower, permissions) values ('Desk', 'desk', '{Members}')`);
     await start();
     expect(await permissionsOf('Desk')).toEqual(['Members']);

@@ -26,7 +26,7 @@ import {
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   beforeEach(() => openStatements(kind));
 
-  test('P16, P17: what is payable is booked once: the share to the agent, the rest to FEE', async () => {
+  test('P16, P17: the payable is booked once: the share to the agent, the rest to FEE', async () => {
     await played(noon('2026-11-21'), 1_000n, 0n);
     await played(noon('2026-11-22'), 400n, 'void');
     await itIs(noon('2026-12-02'));
@@ -54,7 +54,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await expectSound();
   });
 
-  test('P17: the final sheet is what its hash is of, and the hash stands in the audit log', async () => {
+  test('P17: the hash is of the final sheet, and is in the audit log', async () => {
     await played(noon('2026-11-21'), 1_000n, 0n);
     await itIs(noon('2026-12-02'));
     const { hash } = await finish(root, '2026-11-01');
@@ -72,7 +72,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await expect(database().query(sql`delete from statements`)).rejects.toThrow(/never changes/);
   });
 
-  test('P18: what comes after final is in the next statement and leaves the old one alone', async () => {
+  test('P18: changes after final are in the next statement and leave the old one alone', async () => {
     const lost = await played(noon('2026-11-29'), 1_000n, 0n);
     const { customer, player } = cage.ids;
     const late = await aBet(database(), {
@@ -160,7 +160,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     }
   });
 
-  test('P16: an agent’s share stays what it is while a statement of any of its customers is in review', async () => {
+  test('P16: an agent’s share does not change while a statement of any of its customers is in review', async () => {
     await played(noon('2026-11-21'), 1_000n, 0n);
     await database().query(sql`
       update accounts set parent_id = ${cage.ids.agent}, path = (select path from accounts where id = ${cage.ids.agent}) || id || '/'
@@ -181,7 +181,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   if (kind === 'postgres') {
-    test('P16: nor does the share change beside a review that is just being put there', async () => {
+    test('P16: nor does the share change beside a review just being started', async () => {
       await played(noon('2026-11-21'), 1_000n, 0n);
       await itIs(noon('2026-12-02'));
       const starting = { customerId: cage.ids.customer, from: '2026-11-01', to: '2026-11-30', by: cage.ids.root };

@@ -71,7 +71,7 @@ const inReview = async () => {
   return onDesk();
 };
 
-test('O15, P17: what is owed at the end is paid outside with the statement, out of the chips of whoever closes', async () => {
+test('O15, P17: the amount owed at the end is paid outside with the statement, out of the closer’s chips', async () => {
   expect(await onDesk()).not.toHaveProperty('credit_due');
   expect(await inReview()).toMatchObject({ opening_balance: '0.00', closing_balance: '-500.00', credit_due: '500.00' });
   const before = await balanceIn(database(), cage.ids.agent);
@@ -100,7 +100,7 @@ test('left out it stays owed, and opens the next statement', async () => {
   expect(await sheetOf(agent, '2026-12-01')).toMatchObject({ opening_balance: '-500.00' });
 });
 
-test('what came in since paid it first; what was lent since is of the next statement', async () => {
+test('later income pays it first; later lending belongs to the next statement', async () => {
   await chipsIn(200);
   expect(await inReview()).toMatchObject({ credit_due: '300.00' });
   expect(messageOf(await close(agent, '2026-11-01', '0.00', outside('500.00')))).toBe(texts.statementChanged);
@@ -113,7 +113,7 @@ test('what came in since paid it first; what was lent since is of the next state
   await expectSound();
 });
 
-test('in chips nothing of it is paid, and a payable needs chips that are there', async () => {
+test('none of it is paid in chips, and a payable needs existing chips', async () => {
   await fund(database(), cage.ids.customer, 70_000n);
   await itIs(noon('2026-11-28'));
   await played(noon('2026-11-28'), 200n, 0n);
@@ -132,7 +132,7 @@ test('in chips nothing of it is paid, and a payable needs chips that are there',
   expect(await has()).toBe(0n);
 });
 
-test('D475: whoever loses Chips In while the wallets are waited for settles nothing', async () => {
+test('D475: a user losing Chips In while the wallets are waited for settles nothing', async () => {
   await inReview();
   const wallets = [cage.ids.agent, cage.ids.customer];
   const before = await balanceIn(database(), cage.ids.agent);
@@ -156,7 +156,7 @@ test('D475: whoever loses Chips In while the wallets are waited for settles noth
   ]);
 });
 
-test('a closer without the chips, or above what one moves alone, is refused and moves nothing', async () => {
+test('a closer without the chips, or above what one person moves alone, is refused and moves nothing', async () => {
   await inReview();
   const had = await balanceIn(database(), cage.ids.agent);
   await fund(database(), cage.ids.agent, 40_000n - had);
@@ -179,7 +179,7 @@ test('a closer without the chips, or above what one moves alone, is refused and 
   expect(await onDesk()).toMatchObject({ state: 'review' });
 });
 
-test('what comes in while it waits is not paid twice: the statement is looked at again', async () => {
+test('income while it waits is not paid twice: the statement has to be looked at again', async () => {
   await inReview();
   const { walletId } = await balanceOf(database(), cage.ids.customer);
   const mint = await mintWallet(database());
@@ -204,7 +204,7 @@ test('what comes in while it waits is not paid twice: the statement is looked at
   await expectSound();
 });
 
-test('the list as CSV tells what was owed; whoever may not close is told nothing of what there is to settle', async () => {
+test('the list as CSV shows what was owed; a user who may not close sees nothing of what there is to settle', async () => {
   await inReview();
   expect(await sheetOf(await cage.signIn('customer'), '2026-11-01')).not.toHaveProperty('credit_due');
   await finishWith(outside('500.00'));
@@ -221,7 +221,7 @@ test('the list as CSV tells what was owed; whoever may not close is told nothing
   });
 });
 
-test('R13: a customer that is suspended is made final without it: nothing is given to it, and what it owes stays owed', async () => {
+test('R13: a suspended customer is made final without it: nothing is given to it, and its debt stays', async () => {
   await inReview();
   await database().query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.customer}`);
   expect(await onDesk()).toMatchObject({ credit_due: '0.00' });
@@ -248,7 +248,7 @@ test('R13: only the account directly above pays it back, and only with the permi
   expect(messageOf(await close(root, '2026-11-01', '0.00'))).toBe(texts.statementFinal);
 });
 
-test('O6: a person is held before the wallets, as by Chips In: neither ends the other', async () => {
+test('O6: a person is locked before the wallets, as by Chips In: the two do not deadlock', async () => {
   cage.services.settings.secondPersonDayPaise = aDayAlone({ chips: 10_000_000n });
   await inReview();
   const person = { id: cage.ids.agent, now: cage.services.clock.now() };

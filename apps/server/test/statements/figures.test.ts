@@ -184,7 +184,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     // Some 200 groups in sequence on a busy machine.
   }, 180_000);
 
-  test('P17: figures lead to their rows: corrections to the bets behind them, a line to its movements', async () => {
+  test('P17: figures link to their rows: corrections to the bets behind them, a line to its movements', async () => {
     const lost = await played(noon('2026-11-29'), 1_000n, 0n);
     await played(noon('2026-11-29'), 70n, 0n);
     const { customer, player } = cage.ids;
@@ -219,7 +219,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 });
 
-test('the proof of the books finds a sum of a day that is not that of its entries', async () => {
+test('the proof of the books finds a sum of a day that differs from its entries', async () => {
   const { services, ids } = await openCage();
   await fund(services.database, ids.customer, 100_000n);
   await services.database.query(sql`update wallet_days set in_paise = in_paise + 1`);

@@ -28,7 +28,7 @@ import {
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   beforeEach(() => openStatements(kind));
 
-  test('P17: both sides are told of the review and of the end, and are led to the sheet', async () => {
+  test('P17: both sides are notified of the review and of the end, with a link to the sheet', async () => {
     await itIs(noon('2026-12-02'));
     await finish(root, '2026-11-01');
     for (const name of ['customer', 'agent'] as const) {
@@ -45,7 +45,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     }
   });
 
-  test('O18: a review waits on the first page of whoever makes it final, and of nobody else', async () => {
+  test('O18: a review waits on the first page of the user who makes it final, and of nobody else', async () => {
     await itIs(noon('2026-12-02'));
     const waits = async (token: string) =>
       (await get(cage.apps.admin, '/api/admin/dashdynamic', token)).json().statements_in_review;
@@ -68,7 +68,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await waits(root)).toBe(0);
   });
 
-  test('P17: a review is put back to open, which the audit log says, and can start anew', async () => {
+  test('P17: a review is put back to open, which is in the audit log, and can start again', async () => {
     await itIs(noon('2026-12-02'));
     expect(messageOf(await reopen(root, '2026-11-01'))).toBe(texts.statementNotInReview);
     await review(root, '2026-11-01');
@@ -84,7 +84,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(messageOf(await reopen(root, '2026-11-01'))).toBe(texts.statementIsFinal);
   });
 
-  test('P16: what a customer pays of its GGR stays as it is while a statement is in review', async () => {
+  test('P16: a customer’s percentage of its GGR does not change while a statement is in review', async () => {
     await itIs(noon('2026-12-02'));
     await review(root, '2026-11-01');
     const edited = async (more: object) => {
@@ -102,7 +102,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(messageOf(await edited({ ggr: '50' }))).toBe(texts.customerUpdated);
   });
 
-  test('P16, D320: a month that is over is paid by the percentage that it had, whatever is set before its review', async () => {
+  test('P16, D320: a past month is paid by the percentage it had, whatever is set before its review', async () => {
     await played(noon('2026-11-21'), 1_000n, 0n);
     const edited = async (ggr: string) => {
       await cage.retype(root);
@@ -138,7 +138,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     ]);
   });
 
-  test('D112: statements begin on a day that is set before the first review, and count nothing before it', async () => {
+  test('D112: statements begin on a day set before the first review, and count nothing before it', async () => {
     await played(noon('2026-11-12'), 1_000n, 0n);
     await played(noon('2026-11-21'), 500n, 0n);
     await itIs(noon('2026-12-02'));
@@ -154,7 +154,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(messageOf(await terms(root, { begins_on: '2026-11-01' }))).toBe(texts.statementsBegun);
   });
 
-  test('P17: whole past periods go on, in their order, and only by accounts above', async () => {
+  test('P17: whole past periods are closed, in their order, and only by accounts above', async () => {
     await itIs(noon('2027-01-15'));
     expect(messageOf(await review(root, '2026-12-01'))).toBe(texts.statementOutOfOrder);
     expect(messageOf(await review(root, '2026-11-02'))).toBe(texts.statementNotFound);
@@ -189,7 +189,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     ]);
   });
 
-  test('two people who close at once, and one who repeats itself, book once', async () => {
+  test('two people who close at once, and one who repeats, book once', async () => {
     await played(noon('2026-11-21'), 1_000n, 0n);
     await itIs(noon('2026-12-02'));
     await database().query(
@@ -210,7 +210,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await expectSound();
   });
 
-  test('of a review that is put back and made final at once one thing happens', async () => {
+  test('a review put back and made final at once does only one of the two', async () => {
     await played(noon('2026-11-21'), 1_000n, 0n);
     await itIs(noon('2026-12-02'));
     await review(root, '2026-11-01');
@@ -228,7 +228,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await expectSound();
   });
 
-  test('figures that changed since they were seen are refused, and so is a wallet that can’t pay', async () => {
+  test('figures changed since they were seen are refused, and so is a wallet that can’t pay', async () => {
     const lost = await played(noon('2026-11-30'), 1_000n, 0n);
     await itIs(noon('2026-12-01'));
     await review(root, '2026-11-01');
@@ -247,7 +247,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await expectSound();
   });
 
-  test('a change from months to weeks leaves no day out and none in twice', async () => {
+  test('a change from months to weeks omits no day and counts none twice', async () => {
     await itIs(noon('2026-12-16'));
     await finish(root, '2026-11-01');
     expect(messageOf(await terms(root, { period: 'week', share_percent: '33.335' }))).toBe(texts.shareInvalid);

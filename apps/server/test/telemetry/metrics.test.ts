@@ -32,7 +32,7 @@ test('requests are timed by surface, call and status', async () => {
   expect(await counts()).toEqual([signIns + 2, misses + 1]);
 });
 
-test('movements count when they are committed, and not before', async () => {
+test('movements count once they are committed, and not before', async () => {
   const { services, ids } = await openCage('pglite');
   const minted = async () => (await metricOf(services, 'cage_ledger_movements_total', { kind: 'mint' })) ?? 0;
   const before = await minted();
@@ -46,7 +46,7 @@ test('movements count when they are committed, and not before', async () => {
   expect(await minted()).toBe(before + 1);
 });
 
-test('what waits in the house is told with its age, and whether the books balance', async () => {
+test('requests waiting in the house are reported with their age, and whether the books balance', async () => {
   const { apps, services, signIn } = await openCage('pglite');
   await deposit(apps.player, await signIn('player'));
   await proveBooks(services.database, services.clock.now());
@@ -57,7 +57,7 @@ test('what waits in the house is told with its age, and whether the books balanc
   expect(await metricOf(services, 'cage_house_books_balanced')).toBe(1);
 });
 
-test('a process whose database is away still tells of itself', async () => {
+test('a process whose database is away still reports on itself', async () => {
   const { services } = await openCage('pglite');
   const query = () => Promise.reject(new Error('away'));
   const awayNow = { ...services, database: { ...services.database, query } };

@@ -51,7 +51,7 @@ const asked = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ where: title, expr }))),
 ];
 
-test.each(asked)('$where asks for what the server tells', async ({ expr }) => {
+test.each(asked)('$where asks only for metrics that the server has', async ({ expr }) => {
   const metrics = await told();
   const { metrics: names, labels } = askedBy(expr);
   expect(names.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test.each(asked)('$where asks for what the server tells', async ({ expr }) => {
 });
 
 describe('each alert', () => {
-  test('has a name of its own, somebody to tell and something to say', () => {
+  test('has a name of its own, a severity and a summary', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { labels, annotations } of rules) {
       expect(['page', 'warn']).toContain(labels.severity);
@@ -69,7 +69,7 @@ describe('each alert', () => {
     }
   });
 
-  test('says only labels that its expression keeps', () => {
+  test('names only labels that its expression keeps', () => {
     for (const { alert, expr, annotations } of rules) {
       const kept = expr.match(/\bby \(([^)]*)\)/)?.[1]?.split(/,\s*/);
       const said = [...annotations.summary.matchAll(/\$labels\.([a-z]+)/g)].map(([, label]) => label ?? '');

@@ -16,7 +16,7 @@ async function loggedCage() {
   return { ...cage, app, lines };
 }
 
-test('what changes something is a line with its request, call, account and time, and nothing of what was sent', async () => {
+test('a change is a line with its request, call, account and time, and nothing of what was sent', async () => {
   const { app, lines, ids } = await loggedCage();
   const { phone } = people.root;
   const answer = await post(app, '/api/webapi/adminlogin', { phoneNumber: phone, password: PASSWORD });
@@ -34,7 +34,7 @@ test('what changes something is a line with its request, call, account and time,
   for (const secret of [phone, PASSWORD, token]) expect(text).not.toContain(secret);
 });
 
-test('a limit that many run into is told once', async () => {
+test('a limit hit many times is logged once', async () => {
   const { app, lines } = await loggedCage();
   for (let tries = 0; tries < 8; tries += 1) {
     await post(app, '/api/webapi/adminlogin', { phoneNumber: people.root.phone, password: `wrong-${tries}` });
@@ -44,7 +44,7 @@ test('a limit that many run into is told once', async () => {
   ]);
 });
 
-test('a refused reader is told of, one who may read is not', async () => {
+test('a refused read is logged', async () => {
   const { app, lines, signIn } = await loggedCage();
   await get(app, '/api/webapi/admin/audit', await signIn('customer'));
   expect(lines).toMatchObject([{ status: 403 }]);

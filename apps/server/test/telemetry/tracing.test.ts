@@ -37,7 +37,7 @@ afterEach(async () => {
   await new Promise((resolve) => collector.close(resolve));
 });
 
-test('a request and its statements go to the collector as one trace, within that of who asked', async () => {
+test('a request and its statements go to the collector as one trace, within the caller’s', async () => {
   const { apps } = await openCage('pglite');
   const stop = await startTracing();
   const traceId = 'f'.repeat(32);

@@ -83,7 +83,7 @@ describe.each(['postgres', 'pglite'] as const)('the tree, on %s', (kind) => {
     cage = await openCage(kind);
   });
 
-  test('O14: opens level by level, with what each and all below it have, hold, owe and made', async () => {
+  test('O14: opens level by level, with what each account and all below it have, hold, owe and earned', async () => {
     await aBusyHouse();
     const { database } = cage.services;
     await payWin(database, { customerId: cage.ids.otherCustomer, playerId: cage.ids.otherPlayer }, 130_000n);
@@ -120,7 +120,7 @@ describe.each(['postgres', 'pglite'] as const)('the tree, on %s', (kind) => {
     expect(cents(top.accounts, 'own_sums') + cents(top.accounts, 'below_sums')).toBe(1_730_000);
   });
 
-  test('the GGR is of the days asked for: of a customer the list’s, of root the dashboard’s', async () => {
+  test('the GGR covers the days asked for: for a customer as in the list, for root as on the dashboard', async () => {
     await aBusyHouse();
     const root = await cage.signIn('root');
     for (const days of ['', '?period=month', '?from=2026-10-01&to=2026-10-31', '?to=2026-11-01']) {
@@ -132,7 +132,7 @@ describe.each(['postgres', 'pglite'] as const)('the tree, on %s', (kind) => {
     expect(october.accounts[0]?.total_ggr).toBe('100.00');
   });
 
-  test('R4: each sees its own branch, and of others what one sees of none', async () => {
+  test('R4: a user sees their own branch, and others’ as missing accounts', async () => {
     const agent = await ask('agent');
     expect([agent.account?.id_user, idsOf(agent)]).toEqual(['Agent1', ['C1']]);
     // On none of its own lists, but shown all the same: it is the viewer.
@@ -161,7 +161,7 @@ describe.each(['postgres', 'pglite'] as const)('the tree, on %s', (kind) => {
     await expect(ask('agent')).rejects.toThrow();
   });
 
-  test('a way leads from the own account to any below it', async () => {
+  test('a path leads from the own account to any below it', async () => {
     expect((await ask('root', '/path?id_user=p1')).path).toEqual(['Admin1', 'Agent1', 'C1', 'P1']);
     expect((await ask('agent', '/path?id_user=P1')).path).toEqual(['Agent1', 'C1', 'P1']);
     expect((await ask('customer', '/path?id_user=P1')).path).toEqual(['C1', 'P1']);
@@ -182,7 +182,7 @@ describe.each(['postgres', 'pglite'] as const)('the tree, on %s', (kind) => {
     expect([...idsOf(top), ...idsOf(rest)]).toEqual(['Agent1', 'Agent2', 'C0']);
   });
 
-  test('what waits is counted as the two queues list it, whoever looks', async () => {
+  test('waiting requests are counted as the two queues list them, for any viewer', async () => {
     const { database, clock } = cage.services;
     const { ids } = cage;
     const recharge = (requesterId: number, payeeId: number, utr: string, ageMinutes = 0) =>
@@ -237,7 +237,7 @@ describe.each(['postgres', 'pglite'] as const)('the tree, on %s', (kind) => {
   });
 });
 
-describe('what a role does not open is not told', () => {
+describe('what a role does not open is not shown', () => {
   beforeEach(async () => {
     cage = await openCage();
     await aBusyHouse();
@@ -249,7 +249,7 @@ describe('what a role does not open is not told', () => {
     expect((await withToken(token, '/path?id_user=P1')).statusCode).toBe(403);
   });
 
-  test('an agent whose list is closed is its id alone, as the way to customers', async () => {
+  test('an agent whose list is closed is only an id, as the way to customers', async () => {
     const { token } = await clerkWith(cage, 'Customers', ['Customer Whitelist']);
     const top = await withToken(token);
     const nothing = { name: null, username: null, status: null, own_sums: null, below_sums: null };
@@ -266,7 +266,7 @@ describe('what a role does not open is not told', () => {
     expect((await withToken(token, '/path?id_user=P1')).message).toBe(texts.accountNotFound);
   });
 
-  test('agents alone open to no customers', async () => {
+  test('with agents alone no customers open', async () => {
     const { token } = await clerkWith(cage, 'Agents', ['Agent Whitelist']);
     const top = await withToken(token);
     expect(idsOf(top)).toEqual(['Agent1', 'Agent2']);
@@ -274,7 +274,7 @@ describe('what a role does not open is not told', () => {
     expect((await withToken(token, '?id_user=C1')).message).toBe(texts.accountNotFound);
   });
 
-  test('players alone are reached by ids, and say what they made to who reads bets', async () => {
+  test('with players alone they are reached by ids, with what they earned for a role that reads bets', async () => {
     const { token } = await clerkWith(cage, 'Players', ['Members', 'GGR Report']);
     const [customer] = (await withToken(token, '?id_user=Agent1')).accounts;
     expect(customer).toMatchObject({
@@ -295,7 +295,7 @@ describe('what a role does not open is not told', () => {
     });
   });
 
-  test('a branch is named to who manages its role, and a clerk is no row', async () => {
+  test('a branch is named to those who manage its role, and a clerk is no row', async () => {
     const root = await cage.signIn('root');
     await createRole(cage.apps.admin, root, 'North', ['Agent Whitelist', 'Customer Whitelist', 'Members']);
     const branch = await addStaff(cage, root, { role: 'North', username: 'north.office', kind: 'branch' });
@@ -321,7 +321,7 @@ describe('what a role does not open is not told', () => {
     expect(money(managed) - money(seen)).toBeCloseTo(444);
   });
 
-  test('who stands below a suspended account is suspended by its own status alone', async () => {
+  test('an account below a suspended one is suspended only by its own status', async () => {
     const token = await cage.signIn('root');
     const body = { id_user: 'Agent1', account_status: 'Suspended' };
     expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/account/status', body, token))).toBe(
@@ -332,7 +332,7 @@ describe('what a role does not open is not told', () => {
   });
 });
 
-describe('whatever stands below', () => {
+describe('whatever is below', () => {
   /** The statements that a call sends to the database. */
   async function statementsOf(path: string): Promise<Statement[]> {
     const token = await cage.signIn('root');
@@ -348,7 +348,7 @@ describe('whatever stands below', () => {
     return asked.filter(({ text }) => /\b(accounts|wallets|bets|bet_days)\b/.test(text) && !/\bsessions\b/.test(text));
   }
 
-  test('a call asks as often, and goes through no bet', async () => {
+  test('a call takes as many queries, and reads no bets', async () => {
     cage = await openCage('postgres');
     await cage.services.live.close();
     const few = [await statementsOf(''), await statementsOf('?id_user=C1')];

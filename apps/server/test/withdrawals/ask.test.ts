@@ -27,7 +27,7 @@ describe('R36', () => {
     await fund(cage.services.database, cage.ids.player, 20_000_000n);
   });
 
-  test('what would be refused whatever is asked for is said before, as people read the refusal', async () => {
+  test('an obstacle to any withdrawal is shown beforehand, in the words of the refusal', async () => {
     const obstacle = async (name: Name) => (await calls.accounts(name)).obstacle;
     const refused = async (name: Name) => messageOf(await calls.ask(name));
     for (const name of ['player', 'customer', 'agent'] as const) expect(await obstacle(name)).toBeNull();
@@ -51,7 +51,7 @@ describe('R36', () => {
     expect(await refused('customer')).toBe(texts.nobodyPaysOut({ turnsTo: 'upline' }));
   });
 
-  test('D238: each step of the statement names the request that it is of', async () => {
+  test('D238: each step of the statement names its request', async () => {
     const { id } = (await calls.ask('player', { amount: '700' })).json();
     const code = (await calls.one('player', id)).json().data.id_order;
     await calls.deny('customer', id);
@@ -87,7 +87,7 @@ describe('R36', () => {
     expect(await byUtr()).toMatchObject([{ status: 1 }]);
   });
 
-  test('asking holds the amount, fixes the payer, tells both sides, and is on the record', async () => {
+  test('asking holds the amount, fixes the payer, notifies both sides, and is recorded', async () => {
     const answer = await calls.ask('player');
     expect(answer.json()).toMatchObject({ status: true, message: 'Withdrawal request submitted successfully' });
     expect(await moneyOf('player')).toEqual([19_850_000n, 150_000n]);
@@ -142,7 +142,7 @@ describe('R36', () => {
     expect(last).toEqual({ action: 'withdrawal.requested.refused' });
   });
 
-  test('no more than there is', async () => {
+  test('no more than the balance', async () => {
     await fund(cage.services.database, cage.ids.otherPlayer, 149_999n);
     const short = await calls.ask('otherPlayer');
     expect(messageOf(short)).toBe('Insufficient balance. Available ₹1,499.99');
@@ -160,7 +160,7 @@ describe('R36', () => {
     expect(await calls.accounts('player')).toMatchObject({ pending: (await rows())[0]?.id, left_today: '98500.00' });
   });
 
-  test('one request id asks once, also when sent many times at once', async () => {
+  test('one request id files once, even when sent many times at once', async () => {
     await calls.save('player');
     const requestId = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => calls.ask('player', { requestId })));
@@ -171,7 +171,7 @@ describe('R36', () => {
     expect(messageOf(await calls.ask('player', { requestId, amount: '1600' }))).toBe(texts.requestIdReused);
   });
 
-  test('many different asks at once file one', async () => {
+  test('many different requests at once file one', async () => {
     await calls.save('player');
     const answers = await Promise.all(Array.from({ length: 8 }, () => calls.ask('player')));
     expect(answers.filter((answer) => answer.json().status).length).toBe(1);
@@ -179,7 +179,7 @@ describe('R36', () => {
     expect(await moneyOf('player')).toEqual([19_850_000n, 150_000n]);
   });
 
-  test('the daily cap is of an Indian day, and what was denied does not count', async () => {
+  test('the daily cap is of an Indian day, and a denied request does not count', async () => {
     const askAt = async (instant: string, amount: string) => {
       cage.services.clock.at = new Date(instant);
       const answer = await calls.ask('player', { amount });
@@ -199,7 +199,7 @@ describe('R36', () => {
     expect((await calls.accounts('player')).left_today).toBe('39999.00');
   });
 
-  test('standing: own status, a Suspended ancestor, nobody who pays out, play money', async () => {
+  test('status: the own one, a Suspended ancestor, no payer, play money', async () => {
     const database = cage.services.database;
     await calls.save('player');
     await set('agent', 'Suspended');
@@ -227,7 +227,7 @@ describe('R36', () => {
     expect(messageOf(await calls.ask('root'))).toBe(texts.rootCannotWithdraw);
   });
 
-  test('flags warn of what is new, shared or never paid in', async () => {
+  test('flags warn of accounts that are new, shared or never paid in from', async () => {
     await fund(cage.services.database, cage.ids.customer, 500_000n);
     const token = await cage.signIn('player');
     await deposit(cage.apps.player, token);
@@ -272,7 +272,7 @@ describe('R36', () => {
 });
 
 describe('play money', () => {
-  test('knows no withdrawal', async () => {
+  test('has no withdrawals', async () => {
     cage = await openCage('postgres', { playMoney: true });
     calls = withdrawalsOf(cage);
     await fund(cage.services.database, cage.ids.player, 500_000n);
@@ -306,7 +306,7 @@ describe('payout accounts', () => {
     });
   });
 
-  test('each says when it was last paid to; what was denied paid nothing', async () => {
+  test('each shows when it was last paid to; a denied request does not count', async () => {
     await fund(cage.services.database, cage.ids.player, 500_000n);
     await calls.save('player');
     const upi = (await calls.save('player', { method: 'upi', upiId: 'asha@okbank' })).json<{ id: number }>();
@@ -343,7 +343,7 @@ describe('payout accounts', () => {
     );
   });
 
-  test('removed, it is gone for new withdrawals; somebody else’s is one that does not exist', async () => {
+  test('once removed, it is gone for new withdrawals; somebody else’s does not exist', async () => {
     await fund(cage.services.database, cage.ids.player, 500_000n);
     const { id } = (await calls.save('player')).json<{ id: number }>();
     const remove = async (name: Name) => {

@@ -97,7 +97,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     expect(await moneyOf('player')).toEqual([20_000_000n, 0n]);
   });
 
-  test('a payout UTR is needed, well formed, and unique among payouts however it is written', async () => {
+  test('a payout UTR is required, well formed, and unique among payouts however it is written', async () => {
     const id = await ask();
     for (const [utr, message] of [
       ['', 'utr is required'],
@@ -118,7 +118,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     expect(messageOf(await calls.approve('otherCustomer', other, 'SBINN52026111009'))).toBe(texts.withdrawalApproved);
   });
 
-  test('a status that is neither is refused', async () => {
+  test('any other status is refused', async () => {
     const id = await ask();
     const context = await contextOf(cage.services, cage.ids.customer);
     await expect(decide({ id, decision: 'unknown', utr: 'U1' }, context)).rejects.toThrow('Invalid status');
@@ -163,7 +163,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     );
   });
 
-  test('the second person may put the UTR right; the first approval holds its UTR, a denial frees it', async () => {
+  test('the second person may correct the UTR; the first approval holds its UTR, a denial frees it', async () => {
     const id = await ask('60000');
     await calls.approve('customer', id, 'SBINN52026112006');
     await fund(cage.services.database, cage.ids.otherPlayer, 500_000n);
@@ -197,7 +197,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     expect(messageOf(await calls.approve('customer', second))).toBe(texts.withdrawalApproved);
   });
 
-  test('D281: nobody between them decides what an account above pays out, late or not', async () => {
+  test('D281: no account between decides a withdrawal that an account above pays out, late or not', async () => {
     const id = await ask();
     await cage.services.database.query(sql`update withdrawals set payer_id = ${cage.ids.root} where id = ${id}`);
     wait(61 * MINUTE_MS);
@@ -236,7 +236,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     expect(messageOf(await calls.approve('root', own, 'SBINN52026112009'))).toBe(texts.withdrawalApproved);
   });
 
-  test('another subtree’s answers like what does not exist, by every call', async () => {
+  test('another subtree’s is answered as a missing one, by every call', async () => {
     const id = await ask();
     const { list } = await calls.pending('customer');
     for (const name of ['otherAgent', 'otherCustomer'] as const) {
@@ -255,7 +255,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     expect(await moneyOf('player')).toEqual([19_850_000n, 150_000n]);
   });
 
-  test('R26: a claim tells the others for two minutes, and blocks nobody', async () => {
+  test('R26: a claim shows to the others for two minutes, and blocks nobody', async () => {
     const id = await ask();
     expect((await calls.claim('root', id)).json().claimed_by).toBeNull();
     expect((await calls.claim('customer', id)).json().claimed_by).toBe('root');
@@ -289,7 +289,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
 });
 
 describe('M5', () => {
-  test('24 decisions at once of each of 40 withdrawals: one wins, what was held is paid or returned once', async () => {
+  test('24 decisions at once of each of 40 withdrawals: one wins, the hold is paid or returned once', async () => {
     cage = await openCage('postgres', {
       secondPersonAbovePaise: twoAbove({ payout: 100_000n }),
       dailyWithdrawalPaise: 1_000_000_000n,
@@ -339,7 +339,7 @@ describe('M5', () => {
   });
 });
 
-test('P8: a debt that arises while an approval waits for a wallet stops it as one from before does', async () => {
+test('P8: a debt that arises while an approval waits for a wallet stops it like an earlier one', async () => {
   cage = await openCage();
   calls = withdrawalsOf(cage);
   const { services, ids } = cage;

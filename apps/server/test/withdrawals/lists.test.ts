@@ -27,7 +27,7 @@ describe.each(['postgres', 'pglite'] as const)('withdrawal history on %s', (kind
     await fund(cage.services.database, cage.ids.otherPlayer, 20_000_000n);
   });
 
-  test('holds decided rows of whoever paid, the downline’s apart', async () => {
+  test('holds decided rows of the payer, the downline’s apart', async () => {
     const paid = await decided('SBINN52026111002');
     const denied = await decided(null);
     await calls.ask('player');
@@ -98,7 +98,7 @@ describe.each(['postgres', 'pglite'] as const)('withdrawal history on %s', (kind
     expect((await calls.one('otherPlayer', code)).statusCode).toBe(404);
   });
 
-  test('CSV holds the whole of the filter and no formula', async () => {
+  test('CSV has all rows of the filter and no formula', async () => {
     await decided('SBINN52026111002');
     await decided(null);
     await cage.services.database.query(

@@ -48,7 +48,7 @@ describe('O9', () => {
     expect(messageOf(await calls.ask(name))).toBe(texts.withdrawalSent);
   });
 
-  test('what is refused holds no money, and an older account can be paid to meanwhile', async () => {
+  test('a refused request holds no money, and an older account can be paid to meanwhile', async () => {
     const old = (await calls.save('player')).json<{ id: number }>();
     clockAt(later(24));
     const { id } = (await calls.save('player', { method: 'upi', upiId: 'thief@okbank' })).json<{ id: number }>();
@@ -71,7 +71,7 @@ describe('O9', () => {
     expect(await calls.accounts('player')).toMatchObject({ accounts: [{ payable_at: later(48).toISOString() }] });
   });
 
-  test('whose it is hears of every account that is saved', async () => {
+  test('the owner is notified of every account saved', async () => {
     await calls.save('player');
     const inbox = await get(cage.apps.player, '/api/webapi/admin/notifications', await cage.signIn('player'));
     expect(inbox.json().notifications).toMatchObject([{ kind: 'payout-account-saved' }]);
@@ -84,7 +84,7 @@ describe('O9', () => {
     expect(messageOf(await calls.ask('player'))).toBe(texts.withdrawalSent);
   });
 
-  test('an account that others saved is flagged, with who of them is in scope and nobody else', async () => {
+  test('an account that others saved is flagged, naming only those in scope', async () => {
     cage.services.settings.payoutAccountWaitHours = 0;
     await calls.ask('player');
     const seenBy = async (name: 'customer' | 'agent' | 'root') => {
