@@ -65,7 +65,7 @@ export const fieldTexts: FieldTexts = {
   'listBankUnasked?aside': '1: those that were put aside instead',
   'listBankUnasked.aside': 'Why it was put aside, and by whom; null where it was not',
   'listBankUnasked.by': 'Who put it aside',
-  told: 'Who was told of it last; null where nobody was',
+  told: 'Who was last notified of it; null where nobody was',
   'listBankUnproven?line': ['Number of the line', '17'],
   'pairBankLine.line': ['Number of the line', 17],
   'pairBankLine.recharge': ['Number of the request', 17],

@@ -74,7 +74,7 @@ export const fieldTexts: FieldTexts = {
     'Code of the last of these that one of the caller’s lists shows; null where none does',
     'R261119XD68N2N4',
   ],
-  proof_elsewhere: ['How many other requests show the same picture by now', 0],
+  proof_elsewhere: ['How many other requests now show the same picture', 0],
   sent_before:
     'The requester’s own rejected request that this one sends again; null where there is none, or others’ were',
   holders: 'Names of the people whose accounts the requester saved to be paid out to',

@@ -16,5 +16,5 @@ export const fieldTexts: FieldTexts = {
   ],
   'getRechargeCase.despite': 'Nothing: no bank pays a recharge',
   'getWithdrawalCase.despite':
-    'What would have stopped an approval when the bank had paid it: who asked was suspended, or owed. Not told to who asked',
+    'What would have stopped an approval when the bank had paid it: the requester was suspended, or owed. Not shown to the requester',
 };

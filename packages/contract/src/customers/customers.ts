@@ -168,7 +168,7 @@ export const rotateKeys = endpoint({
   path: '/api/webapi/admin/customer/rotateKeys',
   permission: 'Customer Whitelist',
   fresh: true,
-  summary: 'Makes both keys of a customer anew; the old ones stop working at once, or when their overlap ends',
+  summary: 'Replaces both keys of a customer; the old ones stop working at once, or when their overlap ends',
   body: json(
     renamed({
       id: ['customerid', publicId],

@@ -3,11 +3,11 @@ import { type FieldTexts, ggrSum } from '../field-text.ts';
 export const fieldTexts: FieldTexts = {
   'countPending.withdrawals': ['Withdrawals that wait', 3],
   'getDashboard.ggr': ggrSum,
-  'getDashboard.figures': 'Bets, winnings and GGR; null for who may open neither bets nor the GGR Report',
+  'getDashboard.figures': 'Bets, winnings and GGR; null for callers who may open neither bets nor the GGR Report',
   'getDashboard.recharges':
-    'Recharges that wait for the caller, or fell to it from below; null for who may not open them',
+    'Recharges that wait for the caller, or fell to it from below; null for callers who may not open them',
   'getDashboard.withdrawals':
-    'Withdrawals that wait for the caller, or fell to it from below; null for who may not open them',
+    'Withdrawals that wait for the caller, or fell to it from below; null for callers who may not open them',
   'getDashboard.bets': ['Rupees staked', '15000.00'],
   'getDashboard?period': 'month: the running month, without naming its days',
   'getDashboard.days': 'The days that the figures are of; null since ever',

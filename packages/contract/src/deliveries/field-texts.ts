@@ -29,7 +29,7 @@ export const fieldTexts: FieldTexts = {
   tried_at: 'When it was last tried',
   next_at: 'When it is tried next; null once it is over, and while the channel sends nothing',
   failed_deliveries: [
-    'Deliveries of the own channels that were given up in the last 24 hours or keep failing; null for whose role does not open them',
+    'Deliveries of the caller’s channels that were given up in the last 24 hours or keep failing; null for roles that do not open them',
     2,
   ],
 };

@@ -5,7 +5,7 @@ export const fieldTexts: FieldTexts = {
   'getMe.documents': 'Of staff: whether it sees documents of players. Of a player: whether it was asked for some',
   'listMembers?documents': 'Only players who have a document that stands so, for the operator’s staff',
   'getWithdrawalReview.data.documents':
-    'The worst of the documents of its player that are not accepted; null where all are, and for who sees none',
+    'The worst of the documents of its player that are not accepted; null where all are, and for callers who see none',
   document_type: 'What is asked for: proof of identity, or of the address',
   asked_by: ['Username of whoever asked last', 'ravi.desk'],
   asked_time: 'When it was asked for last',
@@ -27,5 +27,5 @@ export const fieldTexts: FieldTexts = {
   'decideDocument.reason': ['Why it is refused, as its player reads it', 'It has expired'],
   'openDocumentPicture?number': ['Number of the picture, from 1 on', '1'],
   'sendDocument.more': 'One more page of it',
-  documents_received: ['Players whose documents wait for a decision; null for who sees none', 2],
+  documents_received: ['Players whose documents wait for a decision; null for callers who see none', 2],
 };

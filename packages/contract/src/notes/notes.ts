@@ -51,7 +51,7 @@ export const takeBackNote = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/account/note/takeBack',
   permission: write,
-  summary: 'Takes an own note back: that there was one stays, its text only in the audit log',
+  summary: 'Takes the caller’s own note back: that there was one stays visible, its text only in the audit log',
   body: json(z.object({ id: rowId })),
   responses: { ok: json(done) },
 });

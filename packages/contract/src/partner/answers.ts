@@ -17,7 +17,7 @@ export const moneyAnswer = renamed({
   currency: ['currency', currency],
   duplicate: [
     'duplicate',
-    described(z.boolean(), 'This was done before: the answer is that of the first time, with the balance as it was'),
+    described(z.boolean(), 'This was done before: the first answer again, with the balance as it was then'),
   ],
   at: ['ts', at],
   requestId: ['request_id', requestId],
@@ -29,7 +29,7 @@ export const partnerRefusal = renamed({
   code: ['code', z.enum(partnerCodeNames)],
   message: ['message', described(z.string(), 'What to do about it')],
   requestId: ['request_id', requestId],
-  field: ['field', z.optional(described(z.string(), 'The field that does not fit'))],
+  field: ['field', z.optional(described(z.string(), 'The field that is not valid'))],
   balancePaise: ['balance', z.optional(described(rupees, 'With INSUFFICIENT_FUNDS: what the player has'))],
   address: ['address', z.optional(described(z.string(), 'With IP_NOT_ALLOWED: where the call came from'))],
   transactionId: ['transaction_id', z.optional(described(z.string(), 'In results: the settlement that it is about'))],

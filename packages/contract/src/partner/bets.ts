@@ -9,7 +9,7 @@ import { amount, described, done, note, PARTNER_PATH, requestId, text, transacti
 const BATCH_MOST = 100;
 const BATCH_MUST = `A list of 1 to ${BATCH_MOST} settlements`;
 
-const transactionField = transactionId('Your id of this transaction, unique for ever');
+const transactionField = transactionId('Your id of this transaction, unique forever');
 const betField = transactionId('Your transaction_id of the bet');
 
 /** Odds as the partner writes them: text, or a number, which is stored as text. */
@@ -41,7 +41,7 @@ export const placeBet = endpoint({
     'The bet is pending until it is settled or rolled back. Without a clear answer (none within 5 s, or a 5xx) send the same transaction_id again after 1, 2 and 4 s; if it stays unclear, roll the bet back until that answers 200.',
   body: renamed({
     transactionId: ['transaction_id', transactionField],
-    playerId: ['player_id', described(text(64), 'As session/verify told it')],
+    playerId: ['player_id', described(text(64), 'As session/verify returned it')],
     roundId: ['round_id', described(text(128), 'Your id of the round; people search for it')],
     gameId: ['game_id', described(text(128), 'Your id of the game')],
     product: ['product', described(z.enum(apiTypes, 'casino or sports'), 'Whether it is a casino or a sports bet')],
@@ -101,7 +101,7 @@ export const rollBackBet = endpoint({
   path: `${PARTNER_PATH}/rollback`,
   summary: 'Takes a bet back: the stake returns to the player',
   description:
-    'A bet that never arrived is noted (NOT_FOUND_NOTED, 200): should it come later, it is refused. A bet that is void already answers 200 with duplicate. One that has paid a part is ended by settle with amount 0, then corrected to its stake by resettle.',
+    'A bet that never arrived is noted (NOT_FOUND_NOTED, 200): should it come later, it is refused. A bet that is already void is answered 200 with duplicate. One that was part-paid is ended by settle with amount 0, then corrected to its stake by resettle.',
   body: renamed({
     transactionId: ['transaction_id', transactionField],
     betTransactionId: ['bet_transaction_id', betField],

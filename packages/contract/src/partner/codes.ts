@@ -14,7 +14,7 @@ export const partnerCodes = {
   },
   STALE_REQUEST: {
     http: 401,
-    says: 'Send X-Timestamp in Unix seconds, at most 300 s from our clock: let your server follow NTP',
+    says: 'Send X-Timestamp in Unix seconds, at most 300 s from our clock: sync your server by NTP',
   },
   INVALID_SIGNATURE: {
     http: 401,
@@ -35,13 +35,13 @@ export const partnerCodes = {
   },
   DOMAIN_NOT_ALLOWED: {
     http: 403,
-    says: 'Send the domain of your project in domain: ping tells it as it is registered',
+    says: 'Send the domain of your project in domain: ping returns it as registered',
   },
   API_TYPE_NOT_ALLOWED: { http: 403, says: 'Your project may not offer this product: ask your upline to add it' },
   CUSTOMER_INACTIVE: { http: 403, says: 'Your account is inactive: ask your upline' },
   CUSTOMER_SUSPENDED: { http: 403, says: 'Your account, or one above it, is suspended: ask your upline' },
   PLAYER_INACTIVE: { http: 403, says: 'The player’s account takes no bets now' },
-  PLAYER_EXCLUDED: { http: 403, says: 'The player takes a break from play' },
+  PLAYER_EXCLUDED: { http: 403, says: 'The player is on a break from play' },
   PLAYER_DEBT: { http: 403, says: 'A correction left the player owing; what comes in pays that first' },
   LIMIT_REACHED: { http: 403, says: 'The stake is above what the player’s own limits leave' },
   PLAYER_NOT_FOUND: { http: 404, says: 'You have no player with this id' },
@@ -63,7 +63,7 @@ export const partnerCodes = {
   TOO_LARGE: { http: 413, says: 'Send at most 64 KB' },
   RATE_LIMITED: { http: 429, says: 'Wait for the seconds in Retry-After' },
   INTERNAL_ERROR: { http: 500, says: 'Something went wrong on our side: send the same transaction_id again' },
-  MAINTENANCE: { http: 503, says: 'Not available now: send the same transaction_id again in some seconds' },
+  MAINTENANCE: { http: 503, says: 'Not available now: send the same transaction_id again in a few seconds' },
 } as const satisfies Record<string, { http: number; says: string }>;
 
 /** Message of BET_ALREADY_SETTLED and BET_NOT_SETTLED for an open bet that has paid a part. Source: D364. */

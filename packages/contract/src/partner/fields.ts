@@ -67,5 +67,5 @@ export const taken = described(
   z.enum(['OK', 'NOT_FOUND_NOTED']),
   'NOT_FOUND_NOTED: a rollback of a bet that never arrived',
 );
-export const playerId = described(z.string(), 'Whom every later call names');
+export const playerId = described(z.string(), 'The player’s id in every later call');
 export const at = described(instant, 'Our clock, ISO 8601 in UTC');

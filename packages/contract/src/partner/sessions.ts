@@ -8,7 +8,7 @@ import { at, balance, currency, described, done, PARTNER_PATH, playerId, request
 export const verifySession = endpoint({
   method: 'POST',
   path: `${PARTNER_PATH}/session/verify`,
-  summary: 'Exchanges the token that a player arrived with for who the player is',
+  summary: 'Exchanges the token that a player arrived with for the player’s identity',
   description:
     'The address that the player opens your project with has ?token=. It is good for 60 seconds and for one exchange; a refused one does not use it up.',
   body: renamed({ token: ['token', described(text(200), 'The token of the address')] }),
@@ -59,8 +59,8 @@ export const playerBalance = endpoint({
   method: 'POST',
   path: `${PARTNER_PATH}/balance`,
   summary: 'A player’s balance',
-  description: 'For showing. Whether a stake can be paid is answered by bet alone.',
-  body: renamed({ playerId: ['player_id', described(text(64), 'As session/verify told it')] }),
+  description: 'For display. Only bet answers whether a stake can be paid.',
+  body: renamed({ playerId: ['player_id', described(text(64), 'As session/verify returned it')] }),
   answer: renamed({
     status: ['status', yes],
     code: ['code', done],

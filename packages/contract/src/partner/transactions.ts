@@ -77,7 +77,7 @@ const pageSize = z.codec(z.string(PAGE_MUST).check(z.regex(/^([1-9]|[1-9]\d|[1-4
 export const listTransactions = endpoint({
   method: 'GET',
   path: `${PARTNER_PATH}/transactions`,
-  summary: 'Every transaction of a time, oldest first, for reconciliation',
+  summary: 'Every transaction in a period, oldest first, for reconciliation',
   description:
     'An id that begins with staff~ is no call of yours: staff voided (rollback) or corrected (resettle) one of your bets by hand. Read on with cursor until nextCursor is null. A call has the time at which it was taken up and is listed once it is decided, so the last minute may still grow: begin your next span at the complete_until of this one’s first page, and nothing is missed; what comes twice has the same transaction_id. With Accept: text/csv the answer is a file of all of them, whose header X-Complete-Until says what complete_until does. The whole address, query included, is signed.',
   query: renamed({

@@ -20,7 +20,7 @@ export const fieldTexts: FieldTexts = {
   'listPayoutFiles?state':
     'Only files that stand so: waiting for the bank, done, or taken back; unanswered: in the bank for over a day, of the account acted for or of one below that is not Active',
   unanswered_files: [
-    'Files by which a bank pays that are in the bank for over a day, of the account acted for or of one below that is not Active; null for whose role does not open them',
+    'Files by which a bank pays that are in the bank for over a day, of the account acted for or of one below that is not Active; null for roles that do not open them',
     1,
   ],
   'listPayoutFiles.state':

@@ -5,5 +5,5 @@ export const fieldTexts: FieldTexts = {
   'getPlayLimits.limit': ['Rupees at most; null for no limit', '5000.00'],
   'getPlayLimits.from': 'When it begins to count',
   'getPlayLimits.until':
-    'When a pause ends, null for never; when a raise that waits lapses, and has to be asked for anew',
+    'When a pause ends, null for never; when a raise that waits lapses, and has to be asked for again',
 };

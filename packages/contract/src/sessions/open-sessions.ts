@@ -26,7 +26,7 @@ export const listOpenSessions = endpoint({
   method: 'GET',
   path: '/api/webapi/sessions',
   permission: 'staff',
-  summary: 'The sessions of the own account that could be used now, the latest first, a hundred at most',
+  summary: 'The caller’s sessions that could be used now, the latest first, a hundred at most',
   responses: { ok: sessions },
 });
 
@@ -34,7 +34,7 @@ export const endOpenSession = endpoint({
   method: 'POST',
   path: '/api/webapi/sessions/end',
   permission: 'staff',
-  summary: 'Ends one of the own sessions',
+  summary: 'Ends one of the caller’s sessions',
   body: json(z.object({ id: rowId })),
   responses: { ok: json(done) },
 });
@@ -43,7 +43,7 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/webapi/sessions/end-others',
   permission: 'staff',
-  summary: 'Ends all of the own sessions but the one that asks',
+  summary: 'Ends all of the caller’s sessions but the one that asks',
   responses: { ok: json(done) },
 });
 

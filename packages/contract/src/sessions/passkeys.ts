@@ -21,7 +21,7 @@ export const startPasskey = endpoint({
   fresh: true,
   entering: ['enrol'],
   summary:
-    'What a browser needs to make a passkey (WebAuthn) for the own account; the challenge is good once, for five minutes',
+    'What a browser needs to make a passkey (WebAuthn) for the caller; the challenge is good once, for five minutes',
   responses: {
     ok: json(
       renamed({
@@ -62,7 +62,7 @@ export const removePasskey = endpoint({
   path: '/api/webapi/passkeys/remove',
   permission: 'staff',
   fresh: true,
-  summary: 'Removes one of the own passkeys; the last proof of a second factor goes only with the factor',
+  summary: 'Removes one of the caller’s passkeys; the last proof of a second factor goes only with the factor',
   body: json(z.object({ id: rowId })),
   responses: { ok: json(done) },
 });
@@ -72,7 +72,7 @@ export const askPasskey = endpoint({
   path: '/api/webapi/session/passkey/ask',
   permission: 'staff',
   entering: giving,
-  summary: 'A challenge for the own passkeys, good once, for five minutes',
+  summary: 'A challenge for the caller’s passkeys, good once, for five minutes',
   responses: {
     ok: json(
       renamed({

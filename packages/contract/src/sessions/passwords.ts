@@ -7,7 +7,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/webapi/change/pass',
   permission: 'session',
-  summary: 'Changes the own password and ends all sessions of the account',
+  summary: 'Changes the caller’s password and ends all sessions of the account',
   body: json(
     renamed({
       oldPassword: ['oldPassword', z.string()],
@@ -23,7 +23,7 @@ export const retypePassword = endpoint({
   path: '/api/webapi/session/retype',
   permission: 'session',
   entering: ['enrol'],
-  summary: 'Takes the own password once more: for five minutes the calls that ask for it are open to this session',
+  summary: 'Takes the caller’s password again: for five minutes the calls that ask for it are open to this session',
   body: json(z.object({ password: z.string() })),
   responses: { ok: json(done) },
 });

@@ -37,7 +37,7 @@ export const getSecondFactor = endpoint({
   path: '/api/webapi/second-factor',
   permission: 'staff',
   entering: ['enrol'],
-  summary: 'Whether the own account has a second factor, by which proofs, and how many recovery codes are left',
+  summary: 'Whether the caller has a second factor, by which proofs, and how many recovery codes are left',
   responses: { ok: json(secondFactor) },
 });
 
@@ -80,7 +80,7 @@ export const removeSecondFactor = endpoint({
   path: '/api/webapi/second-factor/remove',
   permission: 'staff',
   fresh: true,
-  summary: 'Turns the own second factor off, where nothing demands it',
+  summary: 'Turns the caller’s second factor off, where nothing demands it',
   responses: { ok: json(done) },
 });
 

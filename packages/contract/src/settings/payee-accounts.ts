@@ -106,6 +106,6 @@ export const listPayeeChanges = endpoint({
   path: '/admin/manager/settings/changes',
   permission: 'Bank',
   summary:
-    'Changed accounts of payees in the caller’s scope that wait for a second person or their time; the own first',
+    'Changed accounts of payees in the caller’s scope that wait for a second person or their time; the caller’s own first',
   responses: { ok: json(renamed({ changes: ['changes', z.array(payeeChange)] })) },
 });
