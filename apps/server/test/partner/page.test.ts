@@ -151,7 +151,7 @@ describe('the page API', () => {
     });
     expect(await ping(current)).toBe('INVALID_KEY');
     const again = await send('agent', `${CUSTOMER}/revokeKey`, { public_key: current.verifyKey });
-    expect(again).toMatchObject({ status: false, message: 'This key is not in use any more', field: 'public_key' });
+    expect(again).toMatchObject({ status: false, message: 'This key is no longer in use', field: 'public_key' });
     const rows = await database().query<{ action: string }>(
       sql`select action from audit_log where action like 'key%' order by seq`,
     );

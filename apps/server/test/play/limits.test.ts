@@ -107,7 +107,7 @@ describe('limits', () => {
 
   test('a limit of zero accepts nothing', async () => {
     expect(await setDay('0')).toBe(texts.limitSet);
-    expect(await payIn('100', 'UTR1')).toBe('Your deposit limit is ₹0 in 24 hours. Nothing of it is left now');
+    expect(await payIn('100', 'UTR1')).toBe('Your deposit limit is ₹0 in 24 hours. None of it is left now');
   });
 
   test('a break stops deposits until its end, can be made longer and never shorter', async () => {

@@ -40,7 +40,7 @@ describe('O9', () => {
     expect((await calls.ask(name)).json()).toMatchObject({
       status: false,
       field: 'account_id',
-      message: 'This payout account can be paid to from 2026-11-21 14:05:09. New ones wait for your safety',
+      message: 'This payout account can be used from 2026-11-21 14:05:09. New ones wait for your safety',
       reason: { code: 'payoutAccountWaits', parameters: { payableAt: later(24).toISOString() } },
     });
     clockAt(later(24));

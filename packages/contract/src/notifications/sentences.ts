@@ -76,17 +76,17 @@ export const notificationKinds = {
   },
   'payee-change-waits': {
     permission: 'Bank',
-    title: 'Accounts that payers pay to are to change. Take it back if that is wrong',
+    title: 'Payment accounts are about to change. Take it back if that is wrong',
     path: '/admin/approvals?state=waiting&kind=payee-accounts',
   },
   'payee-change-served': {
     permission: 'Bank',
-    title: 'Accounts that payers pay to have changed',
+    title: 'Payment accounts have changed',
     path: '/admin/settings',
   },
   'payee-change-dropped': {
     permission: 'Bank',
-    title: 'A change of accounts was dropped. Who proposed it may not do that any more',
+    title: 'A change of accounts was dropped. Its proposer may no longer make it',
     path: '/admin/settings',
   },
   'payee-account-full': {
@@ -164,7 +164,7 @@ export const notificationKinds = {
   },
   'proposal-lapsed': {
     permission: 'staff',
-    title: 'A proposal lapsed. What it was about was decided otherwise',
+    title: 'A proposal lapsed. It was decided in another way',
   },
   'wallet-adjusted': {
     permission: ['Chips Report', 'player'],
@@ -183,7 +183,7 @@ export const notificationKinds = {
   },
   'debt-paid': {
     permission: 'Members',
-    title: 'A player paid what it owed you',
+    title: 'A player paid a debt to you',
     path: '/admin/members/{subject}?tab=debts',
   },
   'debt-written-off': {
@@ -215,7 +215,7 @@ export const notificationKinds = {
     title: 'Many calls with a wrong signature',
     path: '/admin/api?customer={subject}',
   },
-  'staff-opened': { permission: 'Add Admin', title: 'An account of staff was opened', path: '/admin/Profile' },
+  'staff-opened': { permission: 'Add Admin', title: 'A staff account was opened', path: '/admin/Profile' },
   'role-changed': { permission: 'staff', title: 'A role was changed', path: '/admin/Profile' },
   'contact-changed': {
     permission: 'Bank',
@@ -254,7 +254,7 @@ export const notificationKinds = {
   'books-unbalanced': { permission: 'Add Chips', title: 'The books are not balanced', path: '/admin/dashboard' },
   'channel-stopped': {
     permission: 'Bank',
-    title: 'Deliveries have stopped. Their receiver turned one away',
+    title: 'Deliveries have stopped. Their receiver rejected one',
     path: '/admin/notifications?tab=deliveries',
   },
 } as const satisfies Record<string, KindText>;
@@ -286,7 +286,7 @@ const forPlayers: Partial<Record<NotificationKind, Omit<KindText, 'permission'>>
   'bet-voided': { title: 'Your bet was voided. The stake is back', path: '/history?tab=bets' },
   'bet-resettled': { title: 'The result of your bet was corrected', path: '/history?tab=bets' },
   'password-changed': { title: 'Your password was changed', path: '/profile' },
-  'document-asked': { title: 'A document is asked of you', path: '/documents' },
+  'document-asked': { title: 'We need a document', path: '/documents' },
   'document-accepted': { title: 'Your document was accepted', path: '/documents' },
   'document-refused': { title: 'Your document was refused. See why, and send it again', path: '/documents' },
   'debt-written-off': { title: 'You need not pay back what you owed', path: '/history?tab=statement' },

@@ -25,7 +25,7 @@ test.each([
 
 test('a limit that is used up offers no amount', () =>
   expect(said(overOwnLimit(100n, { period: 'day', limitPaise: 500_000n, leftPaise: 0n }))).toBe(
-    'Your deposit limit is ₹5,000 in 24 hours. Nothing of it is left now',
+    'Your deposit limit is ₹5,000 in 24 hours. None of it is left now',
   ));
 
 const limit = { period: 'week', limitPaise: 500_000n, leftPaise: 100_000n } as const;

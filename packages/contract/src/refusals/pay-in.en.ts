@@ -17,6 +17,6 @@ export const payInRefusals = {
     `Maximum recharge amount is ₹${shortRupees(maximumPaise)}`,
   depositLimit: ({ limitPaise, period, leftPaise }: SpentLimit) =>
     `Your deposit limit is ₹${shortRupees(limitPaise)} in ${limitPeriods[period].word}. ${
-      leftPaise > 0n ? `You can pay in ₹${shortRupees(leftPaise)} now` : 'Nothing of it is left now'
+      leftPaise > 0n ? `You can pay in ₹${shortRupees(leftPaise)} now` : 'None of it is left now'
     }`,
 } as const;

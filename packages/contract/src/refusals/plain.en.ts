@@ -34,7 +34,7 @@ export const plain = {
   // Signing in and the session
   fillAllFields: signInTexts.fillAllFields,
   sessionExpired: signInTexts.sessionExpired,
-  addressInvalid: ({ address }: { address: string }) => `${address} is no address or network, such as 203.0.113.0/24`,
+  addressInvalid: ({ address }: { address: string }) => `${address} isn’t an address or network like 203.0.113.0/24`,
   locksYouOut: ({ address }: { address: string }) =>
     `This would lock you out: your address ${address} is not among them`,
   codeAgain: 'Type a code of your second factor to go on',
@@ -108,7 +108,7 @@ export const plain = {
   openingNeedsSecond: ({ limitPaise }: { limitPaise: Paise }) =>
     `Above ₹${groupedRupees(limitPaise)} a second person confirms. Open the account with less, and move the rest by Chips In`,
   payoutAccountWaits: ({ payableAt }: { payableAt: Date }) =>
-    `This payout account can be paid to from ${indianDateTime(payableAt)}. New ones wait for your safety`,
+    `This payout account can be used from ${indianDateTime(payableAt)}. New ones wait for your safety`,
 
   // Statements
   referenceRequired: 'Enter the reference of the payment',
@@ -117,9 +117,9 @@ export const plain = {
   whyRequired: 'Write the reason',
   betPaysThis: 'The bet pays this already',
   betChanged: ({ payoutPaise }: { payoutPaise: Paise }) =>
-    `The bet pays ₹${groupedRupees(payoutPaise)} by now. Check the amounts again`,
+    `The bet now pays ₹${groupedRupees(payoutPaise)}. Check the amounts again`,
   debtLarger: ({ debtPaise }: { debtPaise: Paise }) =>
-    `The player has less by now: a debt of ₹${groupedRupees(debtPaise)} would be left. Check the amounts again`,
+    `The player now has less: a debt of ₹${groupedRupees(debtPaise)} would be left. Check the amounts again`,
   alreadyReversed: ({ decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date }) =>
     `Already reversed by ${decidedBy} at ${indianDateTime(decidedAt)}`,
   insufficientForReversal: ({
@@ -131,11 +131,11 @@ export const plain = {
     availablePaise: Paise;
     requiredPaise: Paise;
   }) =>
-    `Insufficient balance. ${accountId} can give ₹${groupedRupees(availablePaise)}, ₹${groupedRupees(requiredPaise)} are needed`,
+    `Insufficient balance. ${accountId} can give ₹${groupedRupees(availablePaise)}, ₹${groupedRupees(requiredPaise)} is needed`,
   requesterOwes: ({ accountId, debtPaise }: { accountId: string; debtPaise: Paise }) =>
     `${accountId} owes ₹${groupedRupees(debtPaise)}. Deny this withdrawal: what comes back pays that first`,
   debtChanged: ({ leftPaise }: { leftPaise: Paise }) =>
-    `₹${groupedRupees(leftPaise)} is left of this debt by now. Check the amount again`,
+    `₹${groupedRupees(leftPaise)} of this debt is now left. Check the amount again`,
 
   // Payment settings and contact
   rateInvalid: 'The rate must be a number greater than 0',

@@ -74,7 +74,7 @@ export const spoken = {
   tooManyWaiting: 'You already have 3 requests waiting for approval. Cancel one, or wait for a decision',
   withdrawalInProgress: 'You already have a withdrawal in progress. Ask again once it is decided',
   payoutAccountWaits: ({ payableAt }) =>
-    `This payout account can be paid to from ${indianMoment(payableAt, 'en')}. New ones wait for your safety`,
+    `This payout account can be used from ${indianMoment(payableAt, 'en')}. New ones wait for your safety`,
   raiseTooEarly: ({ confirmableAt }) => `You can confirm the new limit from ${indianMoment(confirmableAt, 'en')}`,
   onPause: ({ endsAt }) =>
     `You are taking a break until ${indianMoment(endsAt, 'en', 'numeric')}. You can still withdraw`,
