@@ -18,7 +18,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     // The delays of the product do not apply in a story.
-    await expect(canvas.getByText('This page is taking long to load.')).toBeVisible();
+    await expect(canvas.getByText('This page is slow to load.')).toBeVisible();
     await expect(canvas.getByText('Load it again')).toHaveAttribute('href', '');
   },
 });
@@ -33,6 +33,6 @@ export const WithAPage = meta.story({
     </>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This page is taking long to load.')).not.toBeVisible();
+    await expect(canvas.getByText('This page is slow to load.')).not.toBeVisible();
   },
 });

@@ -12,7 +12,7 @@ export const copy = catalogue(
     ifsc: 'IFSC code',
     upiId: 'UPI ID',
     usdtAddress: 'USDT address (TRC20)',
-    payableFrom: 'Can be paid to from',
+    payableFrom: 'Usable from',
     waits: (hours: number) => `For your safety a new account can be paid to only ${hours} hours after you save it.`,
     cancel: 'Cancel',
     save: 'Save',

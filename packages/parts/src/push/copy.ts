@@ -10,7 +10,7 @@ export const copy = catalogue(
     unsupported: 'This browser can’t show notifications.',
     notSetUp: 'This site sends no notifications to devices.',
     failed: 'Notifications could not be turned on. Your browser’s push service did not answer.',
-    unreachable: 'It is not known whether notifications are on.',
+    unreachable: 'Could not check if notifications are on.',
     retry: 'Retry',
     offer: 'Tell me when it is decided',
     notNow: 'Don’t ask on this device again',

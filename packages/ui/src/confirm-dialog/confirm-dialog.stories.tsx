@@ -35,7 +35,7 @@ export const Danger = meta.story({
     title: 'Withdraw this request?',
     confirm: 'Withdraw',
     tone: 'danger',
-    children: 'It will not be checked any more.',
+    children: 'It will no longer be checked.',
   },
 });
 

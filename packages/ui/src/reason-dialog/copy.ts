@@ -7,7 +7,7 @@ export const copy = catalogue(
     otherReason: 'Other',
     inYourWords: 'In your words',
     chooseReason: 'Choose a reason',
-    sayReason: 'Say the reason',
+    sayReason: 'Type a reason',
     tooLong: (most: number, typed: number) => `At most ${most} characters. These are ${typed}`,
   },
   () => import('./copy.hi.ts'),

@@ -58,7 +58,7 @@ export const InOwnWords = meta.story({
     await userEvent.click(await reason('Other'));
     await userEvent.click(send());
     const words = screen.getByLabelText('In your words');
-    await expect(words).toHaveAccessibleDescription('Say the reason');
+    await expect(words).toHaveAccessibleDescription('Type a reason');
     await expect(words).toHaveFocus();
     await userEvent.type(words, 'Paid from an account of somebody else');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
