@@ -15,10 +15,10 @@ export const copy = catalogue(
     checkedTwiceNote: 'Another person looks at this deposit before it is credited. This page updates on its own.',
     credited: 'Credited',
     creditedNote: 'The amount is in your wallet.',
-    paidDebtLine: 'Paid of what was owed',
+    paidDebtLine: 'Paid off your debt',
     reversedNote: 'The amount was taken out of your wallet again.',
     reversedOwing: (amount: string) =>
-      `What you still had was taken out of your wallet; ${amount} are to be paid back. Whatever comes in pays that first.`,
+      `What you still had was taken out of your wallet; you still owe ${amount}. Whatever comes in pays that first.`,
     rejected: 'Rejected',
     /** Advice for each listed reason; a typed reason gives its own. */
     advice: {
@@ -53,7 +53,7 @@ export const copy = catalogue(
     cancelRequest: 'Cancel request',
     keepRequest: 'Keep it',
     cancelTitle: 'Cancel this request?',
-    cancelText: 'It will not be checked any more. If you have paid, keep it and wait instead.',
+    cancelText: 'It will no longer be checked. If you have paid, keep it and wait instead.',
     wallet: 'Back to wallet',
     history: 'Back to history',
     failed: 'This deposit could not be loaded',

@@ -71,7 +71,7 @@ export const CreditedAndPaidWhatWasOwed = meta.story({
     msw.use(recharge({ status: 'accepted', amountPaise: 500_000n, paidDebtPaise: 430_000n, decidedAt: NOW })),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('₹4,300.00 of it paid what you owed; ₹700.00 are in your wallet.'),
+      await canvas.findByText('₹4,300.00 of it paid what you owed; ₹700.00 is in your wallet.'),
     ).toBeVisible();
   },
 });
@@ -88,7 +88,7 @@ export const ReversedSaysWhyAndWhatIsOwed = meta.story({
   play: async (context) => {
     const { canvas } = context;
     await expect(await canvas.findByText('The bank recalled the payment')).toBeVisible();
-    await expect(canvas.getByText(/₹4,300.00 are to be paid back/)).toBeVisible();
+    await expect(canvas.getByText(/you still owe ₹4,300.00/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /receipt/ })).toBeNull();
     await cameToNothing(context, 'Reversed', 'text-warning');
   },

@@ -177,8 +177,8 @@ export const TheThreeComeInTheirPlace = meta.story({
 export const NotWhileTheLimitIsUsedUp = meta.story(
   stoppedBy(
     'limit',
-    'Your deposit limit is ₹5,000 in 24 hours. Nothing of it is left now',
-    'Your deposit limit is ₹5,000 in 24 hours. Nothing of it is left now',
+    'Your deposit limit is ₹5,000 in 24 hours. None of it is left now',
+    'Your deposit limit is ₹5,000 in 24 hours. None of it is left now',
     'See my limits',
   ),
 );

@@ -81,7 +81,7 @@ export const AnUnusualReferenceIsSentBySendingItTwice = meta.story({
     await userEvent.upload(canvas.getByLabelText('Screenshot of the payment'), aReceiptPicture());
     await userEvent.type(canvas.getByLabelText('UTR'), '43201347552');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText('A UPI reference has 12 digits. Look at yours once more')).toBeVisible();
+    await expect(await canvas.findByText('A UPI reference has 12 digits. Check yours again')).toBeVisible();
     await expect(sent).toEqual([]);
     await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
@@ -113,7 +113,7 @@ export const TheDoubtIsLedToOnceAllElseIsRight = meta.story({
     document.documentElement.scrollTop = document.documentElement.scrollHeight;
     await expect(field.getBoundingClientRect().bottom).toBeLessThan(0);
     await userEvent.click(send);
-    const doubt = await canvas.findByText('A UPI reference has 12 digits. Look at yours once more');
+    const doubt = await canvas.findByText('A UPI reference has 12 digits. Check yours again');
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toBeValid();
     await expect(field.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
@@ -134,7 +134,7 @@ export const ADoubtScrolledPastIsShownBeforeItIsSent = meta.story({
     await waitFor(() => expect(canvas.getByLabelText('UTR')).not.toHaveFocus());
     await userEvent.upload(canvas.getByLabelText('Screenshot of the payment'), aReceiptPicture());
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText('A UPI reference has 12 digits. Look at yours once more')).toBeVisible();
+    await expect(await canvas.findByText('A UPI reference has 12 digits. Check yours again')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveFocus());
     await expect(sent).toEqual([]);
   },
@@ -151,7 +151,7 @@ export const AnUnusualReferenceIsDoubted = meta.story({
     await userEvent.type(field, '43201347552');
     await expect(canvas.queryByText(/A UPI reference has 12 digits/)).toBeNull();
     await userEvent.tab();
-    await expect(await canvas.findByText('A UPI reference has 12 digits. Look at yours once more')).toBeVisible();
+    await expect(await canvas.findByText('A UPI reference has 12 digits. Check yours again')).toBeVisible();
     await expect(field).toBeValid();
     await userEvent.type(field, '0');
     await userEvent.tab();
@@ -357,7 +357,7 @@ export const APhotoIsMadeSmallerFirst = meta.story({
     const photo = await aPhoto();
     await expect(photo.size).toBeGreaterThan(PROOF_MAX_BYTES);
     await userEvent.upload(canvas.getByLabelText('Screenshot of the payment'), photo);
-    await expect(await canvas.findByText('The picture is made smaller...')).toBeVisible();
+    await expect(await canvas.findByText('Making the picture smaller...')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.queryByText(/smaller than 5 MB/)).toBeNull();
   },

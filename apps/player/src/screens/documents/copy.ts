@@ -5,10 +5,10 @@ export const copy = catalogue(
   {
     title: 'Documents',
     back: 'Back to profile',
-    lead: 'Only our staff sees what you send, and each look at it is written down.',
+    lead: 'Only our staff see what you send, and each viewing is recorded.',
     failed: 'Your documents could not be loaded',
     loading: 'Loading your documents',
-    none: 'Nothing is asked of you',
+    none: 'No document needed',
     noneText: 'We tell you here when we need a document.',
     states: {
       asked: 'Please send it',
@@ -16,8 +16,8 @@ export const copy = catalogue(
       accepted: 'Accepted',
       refused: 'Refused',
     } satisfies Record<DocumentState, string>,
-    received: (time: string) => `Sent ${time}. We tell you once it was looked at.`,
-    accepted: (time: string) => `Accepted ${time}. There is nothing to do.`,
+    received: (time: string) => `Sent ${time}. We tell you once it is checked.`,
+    accepted: (time: string) => `Accepted ${time}. Nothing more to do.`,
     refusedFor: 'Why it was refused',
     again: 'Send it again below.',
     what: {
@@ -29,7 +29,7 @@ export const copy = catalogue(
     more: 'One more page',
     prompt: 'Choose or take a picture',
     pictureHelp: 'JPEG, PNG or WebP. A large picture is made smaller first',
-    shrinking: 'The picture is made smaller...',
+    shrinking: 'Making the picture smaller...',
     send: 'Send',
     leave: 'The pictures that you chose are not sent yet. If you leave, choose them again.',
   },

@@ -51,7 +51,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(answered()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is asked of you')).toBeVisible();
+    await expect(await canvas.findByText('No document needed')).toBeVisible();
   },
 });
 

@@ -11,7 +11,7 @@ export const copy = catalogue(
     play: 'Play',
     playOf: (name: string) => `Play ${name}`,
     notOpened: (name: string) => `${name} could not be opened`,
-    fromWallet: 'You play with the balance of your wallet. What you win is in it at once.',
+    fromWallet: 'You play with your wallet balance. What you win is added at once.',
     seeLimits: 'See my limits',
   },
   () => import('./copy.hi.ts'),

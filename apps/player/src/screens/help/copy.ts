@@ -17,11 +17,11 @@ export const copy = catalogue(
       },
       {
         question: 'Why was my deposit rejected?',
-        answer: 'The page of the deposit says why, and what to do about it. Do not pay a second time.',
+        answer: 'The deposit’s page says why, and what to do about it. Do not pay a second time.',
       },
       {
         question: 'When does my money come?',
-        answer: 'A withdrawal is paid by hand, most within an hour. Its page shows the UTR once it is paid.',
+        answer: 'We pay withdrawals by hand, most within an hour. The page shows the UTR once it is paid.',
       },
       {
         question: 'How do I play less?',

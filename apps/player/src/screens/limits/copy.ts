@@ -4,7 +4,7 @@ export const copy = catalogue(
   {
     title: 'Limits and breaks',
     back: 'Back to profile',
-    lead: 'Set what you want to play with at most. Lowering counts at once. Raising takes 24 hours and your confirmation.',
+    lead: 'Set the most you want to play with. Lowering counts at once. Raising takes 24 hours and your confirmation.',
     kinds: { deposit: 'Deposits', loss: 'Losses', wager: 'Stakes' },
     periods: { day: '24 hours', week: '7 days', month: '30 days' },
     none: 'No limit',
@@ -14,7 +14,7 @@ export const copy = catalogue(
     dialogTitle: (kind: string, period: string) => `${kind} limit for ${period}`,
     amount: 'Limit in rupees',
     amountHelp: 'Leave it empty for no limit',
-    rule: 'A lower limit counts at once. A higher one, or none, can be confirmed here in 24 hours, and counts from then on.',
+    rule: 'A lower limit counts at once. A higher one, or none, can be confirmed here after 24 hours, and counts then.',
     save: 'Save',
     raise: (limit: string, from: string, until: string) =>
       `New limit ${limit}, can be confirmed from ${from} until ${until}. Then it lapses`,
@@ -37,7 +37,7 @@ export const copy = catalogue(
     excludedLead: 'Nothing can be paid in or staked any more. You can always withdraw.',
     lengthen: 'Make it longer',
     lengthenTitle: 'Make the break longer?',
-    lengthenLead: 'It can be made longer, and never shorter.',
+    lengthenLead: 'It can be made longer, but never shorter.',
     begin: 'Begin the break',
     beginTitle: 'Begin this break?',
     beginText: 'It can’t be taken back or made shorter, by you or by us.',

@@ -270,7 +270,7 @@ export const LimitDialogOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change: Deposits limit for 24 hours' }));
     const dialog = await screen.findByRole('dialog', { name: 'Deposits limit for 24 hours' });
-    await expect(dialog).toHaveTextContent('A higher one, or none, can be confirmed here in 24 hours');
+    await expect(dialog).toHaveTextContent('A higher one, or none, can be confirmed here after 24 hours');
   },
 });
 

@@ -7,7 +7,7 @@ export const copy = catalogue(
     // The region of the toasts is already called Notifications.
     list: 'Your notifications',
     empty: 'No notifications yet',
-    emptyText: 'When a deposit or a withdrawal is decided, you hear of it here.',
+    emptyText: 'Decisions on your deposits and withdrawals appear here.',
     failed: 'Your notifications could not be loaded',
     unread: 'Unread',
     markAll: 'Mark all as read',

@@ -253,7 +253,7 @@ export const SiteWithoutPush = meta.story({
 export const StateUnknown = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPushKey.fails()),
   play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByText('It is not known whether notifications are on.')).toBeVisible();
+    await expect(await canvas.findByText('Could not check if notifications are on.')).toBeVisible();
     msw.use(mock.getPushKey.returns({ key: 'BPub' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();

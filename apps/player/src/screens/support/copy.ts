@@ -7,7 +7,7 @@ export const copy = catalogue(
     cases: [
       {
         title: 'You forgot your password',
-        text: 'Write to support and name your phone number. They check that it is you and set a new password. Change it in your profile once you are in.',
+        text: 'Write to support and give your phone number. They check that it is you and set a new password. Change it in your profile once you are in.',
       },
       {
         title: 'Your account is suspended or inactive',

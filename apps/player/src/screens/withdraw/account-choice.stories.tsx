@@ -22,7 +22,7 @@ export const ANewAccountCannotBePaidToYet = meta.story({
   play: async ({ canvas, userEvent }) => {
     const waiting = await canvas.findByRole('radio', { name: /arjun.new@okbank/ });
     await expect(waiting).toBeDisabled();
-    await expect(canvas.getByText(/Can be paid to from/)).toHaveTextContent('tomorrow 11:05 am');
+    await expect(canvas.getByText(/Usable from/)).toHaveTextContent('tomorrow 11:05 am');
     // Only one of them can be paid to: it needs no choosing.
     await expect(canvas.getByRole('radio', { name: /Federal Bank/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
@@ -50,13 +50,11 @@ export const TheOnlyAccountIsNew = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ accounts: [aWaitingPayoutAccount()] }))),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/Can be paid to from/)).toBeVisible();
+    await expect(await canvas.findByText(/Usable from/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/How much do you want to withdraw/), '500');
     await userEvent.click(canvas.getByRole('button', { name: /^Withdraw/ }));
     await expect(
-      await canvas.findByText(
-        'This payout account can be paid to from 21 Nov, 11:05 am. New ones wait for your safety',
-      ),
+      await canvas.findByText('This payout account can be used from 21 Nov, 11:05 am. New ones wait for your safety'),
     ).toBeVisible();
   },
 });
@@ -82,7 +80,7 @@ export const TheFirstAccountEndsTheComplaint = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Add payout account' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'UPI ID' }), 'arjun.new@okbank');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText(/Can be paid to from/)).toBeVisible();
+    await expect(await canvas.findByText(/Usable from/)).toBeVisible();
     await expect(canvas.queryByText('Add the account to be paid out to')).toBeNull();
   },
 });

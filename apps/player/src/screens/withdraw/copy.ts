@@ -14,11 +14,11 @@ export const copy = catalogue(
     accounts: 'Payout accounts',
     noAccount: 'Save the account to be paid out to.',
     noAccountWaits: (hours: number) =>
-      `Save the account to be paid out to now: for your safety it can be paid to only ${hours} hours later.`,
+      `Save your payout account now: for your safety it can be paid to only ${hours} hours later.`,
     add: 'Add account',
     remove: (account: string) => `Remove ${account}`,
     removeTitle: 'Remove this account?',
-    removeText: 'Withdrawals you have asked for keep it.',
+    removeText: 'Withdrawals already asked for keep it.',
     removeYes: 'Remove account',
     next: 'The amount is put on hold at once. We check the request, pay it out, and show you the bank reference.',
     submit: 'Withdraw',

@@ -285,7 +285,7 @@ export const AnAccountIsAddedWhileOneIsInProgress = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Add payout account' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'UPI ID' }), 'arjun.new@okbank');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText(/Can be paid to from/)).toBeVisible();
+    await expect(await canvas.findByText(/Usable from/)).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });

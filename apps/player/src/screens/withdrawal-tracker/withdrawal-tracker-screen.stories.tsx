@@ -105,7 +105,7 @@ export const WhatPaidADebtIsNotSaidToBeInTheWallet = meta.story({
     msw.use(withdrawal({ status: 'denied', decidedAt: NOW, amountPaise: 150_000n, paidDebtPaise: 40_000n })),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('₹400.00 of it paid what you owed; ₹1,100.00 are in your wallet.'),
+      await canvas.findByText('₹400.00 of it paid what you owed; ₹1,100.00 is in your wallet.'),
     ).toBeVisible();
     await expect(canvas.queryByText('The amount is back in your wallet.')).toBeNull();
   },
