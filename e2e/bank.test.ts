@@ -29,7 +29,7 @@ const file = () =>
 
 async function importFile(page: Page, button: RegExp) {
   await page.setInputFiles('main input[type=file]', { name: 'hdfc-today.csv', mimeType: 'text/csv', buffer: file() });
-  const keep = page.getByRole('button', { name: 'Keep and check' });
+  const keep = page.getByRole('button', { name: 'Save and check' });
   const importNow = page.getByRole('button', { name: button });
   await expect(keep.or(importNow)).toBeVisible();
   const asked = await keep.isVisible();
@@ -92,7 +92,7 @@ test('a file of the bank finds what was paid: accepted with the line as proof, n
   await expect(lotus.getByRole('tab', { name: /^Exact/ })).toBeVisible();
   expect(await importFile(lotus, /^Import 3$/)).toBe(false);
   await expect(sumOf(lotus, 'New lines')).toHaveText('0');
-  await expect(sumOf(lotus, 'There already')).toHaveText('3');
+  await expect(sumOf(lotus, 'Already there')).toHaveText('3');
   await lotus.getByRole('button', { name: 'To the piles' }).click();
 
   // A recharge with a mistyped UTR is paired by hand with the line of its amount, and is then exact.

@@ -208,7 +208,7 @@ test('a page whose script never comes says so, and loads again', async ({ openCa
   const late = root.locator('#late');
   await expect(late).toBeHidden();
   await waitLong(late);
-  await expect(late).toHaveText('This page is taking long to load. Load it again');
+  await expect(late).toHaveText('This page is slow to load. Load it again');
   await expect(late).toBeVisible();
   isDown = false;
   await late.getByRole('link', { name: 'Load it again' }).click();

@@ -55,7 +55,7 @@ test('a customer’s program is told of a deposit, with its amount once that is 
   const secret = await told.getByText(/^WS_/).innerText();
   await told.getByRole('button', { name: 'Done' }).click();
   await customer.getByRole('button', { name: 'Send a test to Webhook' }).click();
-  await see(customer, /^It came: answered 204/);
+  await see(customer, /^Arrived: answered 204/);
 
   const player = await cage.visit('player');
   await signIn(player, PLAYER);
@@ -92,7 +92,7 @@ test('a customer’s program is told of a deposit, with its amount once that is 
     await customer.goto(`${cage.server.addresses.admin}/admin/dashboard`);
     await customer.getByRole('link', { name: /Failed deliveries/ }).click({ timeout: 2_000 });
   }).toPass();
-  await expect(row(customer, code)).toContainText('Turned away · 503');
+  await expect(row(customer, code)).toContainText('Rejected · 503');
   program.answer.status = 204;
   program.got.length = 0;
   await row(customer, code).getByRole('button', { name: 'Send again' }).click();

@@ -27,7 +27,7 @@ test('a player shows who it is: asked, sent, refused with a reason, sent again a
   await root.getByRole('table').getByText('rohit.verma').first().click();
   await root.getByRole('tab', { name: 'Documents' }).click();
   await identity(root).getByRole('button', { name: 'Ask Proof of identity' }).click();
-  await root.getByRole('dialog').getByLabel('Word to the player').fill('Your passport, please');
+  await root.getByRole('dialog').getByLabel('Text to the player').fill('Your passport, please');
   await root.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(identity(root).getByText('Your passport, please')).toBeVisible();
 
@@ -36,7 +36,7 @@ test('a player shows who it is: asked, sent, refused with a reason, sent again a
   await rohit.setViewportSize({ width: 390, height: 780 });
   await signIn(rohit, ROHIT);
   await rohit.goto(`${cage.server.addresses.player}/notifications`);
-  await see(rohit, 'A document is asked of you');
+  await see(rohit, 'We need a document');
   await rohit.goto(`${cage.server.addresses.player}/profile`);
   await rohit.getByRole('main').getByRole('link', { name: 'Documents' }).click();
   await see(rohit, 'Your passport, please');
@@ -46,11 +46,11 @@ test('a player shows who it is: asked, sent, refused with a reason, sent again a
 
   // Staff opens it, which is logged, and refuses it.
   await expect(identity(root).getByRole('button', { name: /^Picture/ })).toHaveCount(2);
-  await expect(identity(root).getByText('By nobody')).toBeVisible();
+  await expect(identity(root).getByText('Never')).toBeVisible();
   await identity(root).getByRole('button', { name: 'Picture 1' }).click();
   await expect(root.getByRole('dialog').getByRole('img', { name: /^Picture 1 of rohit.verma/ })).toBeVisible();
   await root.keyboard.press('Escape');
-  await expect(identity(root).getByText('By nobody')).toHaveCount(0);
+  await expect(identity(root).getByText('Never')).toHaveCount(0);
   const { database } = cage.server.services;
   const viewed = () =>
     database.query<{ subject: string; by: string }>(sql`

@@ -51,7 +51,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await account.getByRole('button', { name: 'Save' }).click();
   await expect(account).toHaveCount(0);
   // A new account waits for a day. It can't be chosen before, and the server would refuse it.
-  await see(customer, /Can be paid to from/);
+  await see(customer, /Usable from/);
   await expect(customer.getByRole('option', { name: 'lotus@okbank (not yet)' })).toBeDisabled();
   const { database } = cage.server.services;
   await database.query(sql`update payout_accounts set saved_at = saved_at - interval '1 day'

@@ -46,7 +46,7 @@ test('a partner’s bad signature is found by the tester, and the next call is r
   await developer.getByLabel('Request line and headers').fill(refused.pasted);
   await developer.getByLabel('Body', { exact: true }).fill(sent);
   await developer.getByRole('button', { name: 'Test', exact: true }).click();
-  await see(developer, 'Body: it was written anew after it was signed. Sign the bytes that you send');
+  await see(developer, 'Body: it was rewritten after it was signed. Sign the bytes that you send');
   await expect(developer.getByText(keys.secretKey)).toHaveCount(0);
 
   // The log is open while the next call comes in: it is not reloaded.
@@ -74,7 +74,7 @@ test('calls that keep failing stand on the first page, and lead to what they wer
 
   const root = await cage.visit('admin');
   await signIn(root, ROOT);
-  const failing = root.getByRole('table', { name: 'Customers whose servers’ calls fail' });
+  const failing = root.getByRole('table', { name: 'Customers with failing calls' });
   // They are stored half a second after the first at the latest, and no live event announces them here.
   await expect(async () => {
     await root.reload();

@@ -56,7 +56,7 @@ test('an agent adds a passkey, signs in by it, proves it again in mid-form, and 
   const codes = agent.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [recovery = ''] = await codes.allInnerTexts();
-  await agent.getByRole('button', { name: 'I have kept them' }).click();
+  await agent.getByRole('button', { name: 'I saved them' }).click();
   await see(agent, /not used yet/);
 
   // The last passkey stays; the same device makes no second one.

@@ -8,7 +8,7 @@ test('a changed payee account is not shown until somebody else confirms it', asy
   const agent = await cage.visit('admin', '/admin/settings');
   await signIn(agent, AGENT);
   // The demo's agent has a bank that waits; its USDT address is still empty and, once filled in, waits as well.
-  await expect(agent.getByRole('heading', { name: 'Changes that wait' })).toBeVisible();
+  await expect(agent.getByRole('heading', { name: 'Waiting changes' })).toBeVisible();
   await agent.getByLabel('UPI ID 3').fill('meera.new@okbank');
   await agent.getByLabel(/^USDT/).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
   await saveSettings(agent);
@@ -39,11 +39,11 @@ test('a changed payee account is not shown until somebody else confirms it', asy
   await see(root, /meera\.three@okbank/);
   await see(root, 'The bank closed the old one');
   await root.getByRole('button', { name: 'Confirm of meera.agency' }).click();
-  await see(root, 'Payers are shown the new accounts at once, without waiting for that time.');
+  await see(root, 'Payers see the new accounts at once, without the waiting time.');
   await root.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await typePasswordAgain(root);
   await see(root, 'by root');
-  await expect(agent.getByRole('heading', { name: 'Changes that wait' })).toHaveCount(0);
+  await expect(agent.getByRole('heading', { name: 'Waiting changes' })).toHaveCount(0);
   await expect(agent.getByLabel('Wallet Owner Name')).toHaveValue('Meera');
   await agent.getByRole('button', { name: 'Discard changes' }).click();
 
@@ -56,7 +56,7 @@ test('a changed payee account is not shown until somebody else confirms it', asy
   await root.getByRole('button', { name: 'Confirm' }).click();
   await root.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await see(root, 'Confirmed');
-  await expect(root.getByRole('heading', { name: 'Changes that wait' })).toHaveCount(0);
+  await expect(root.getByRole('heading', { name: 'Waiting changes' })).toHaveCount(0);
 
   await start(player, '3100');
   await see(player, 'meera.new@okbank');

@@ -84,7 +84,7 @@ test('a bank pays by a file: in the bank nobody decides it, and its answer pays 
   await see(root, 'Import the result');
   await choose();
   await root.getByLabel('Bank', { exact: true }).fill('State Bank of India');
-  await root.getByRole('button', { name: 'Keep and check' }).click();
+  await root.getByRole('button', { name: 'Save and check' }).click();
   await expect(root.getByRole('checkbox', { name: 'Pay ananya.das' })).toBeChecked();
   await expect(root.getByRole('region', { name: 'Failed (1)' })).toContainText('Account closed');
   // A bank may try again: that a withdrawal is denied is a person's decision.

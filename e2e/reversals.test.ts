@@ -62,7 +62,7 @@ test('a credited deposit whose chips are half spent is reversed, and the next de
   await root.getByRole('button', { name: `Reverse ${code}` }).click();
   const reversing = root.getByRole('dialog', { name: `Reverse recharge ${code}` });
   await expect(
-    reversing.getByText('₹7,500.00 were credited, ₹3,200.00 are left. ₹4,300.00 become a debt to C1.'),
+    reversing.getByText('₹7,500.00 was credited, ₹3,200.00 is left. ₹4,300.00 becomes a debt to C1.'),
   ).toBeVisible();
   await reversing.getByRole('button', { name: 'Reverse' }).click();
   await expect(reversing.getByLabel('Reason')).toBeFocused();
@@ -77,11 +77,11 @@ test('a credited deposit whose chips are half spent is reversed, and the next de
 
   // The player sees it at once, with the reason and the amount to pay back.
   await see(player, 'The bank recalled the payment');
-  await see(player, /₹4,300.00 are to be paid back/);
+  await see(player, /you still owe ₹4,300.00/);
   await deposited(player, lotus, {
     rupees: '5000',
     utr: '432177001202',
-    told: '₹4,300.00 of it paid what you owed; ₹700.00 are in your wallet.',
+    told: '₹4,300.00 of it paid what you owed; ₹700.00 is in your wallet.',
   });
   expect(await balanceOf(cage)).toBe(70_000n);
   await go(player, 'History');

@@ -47,7 +47,7 @@ test('an agent sets a second factor up, signs in by code and by recovery code, a
   const codes = agent.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [first = ''] = await codes.allInnerTexts();
-  await agent.getByRole('button', { name: 'I have kept them' }).click();
+  await agent.getByRole('button', { name: 'I saved them' }).click();
   await see(agent, 'On since');
 
   // In another browser the password alone leads to the question, and the code of the set-up is used up.
@@ -113,7 +113,7 @@ test('who gets a role that demands a second factor sets it up before anything el
   const key = new URL((await picture.getAttribute('data-text')) ?? '').searchParams.get('secret') ?? '';
   await agent.getByLabel('Code of your app').fill(codeOf(key));
   await agent.getByRole('button', { name: 'Turn on' }).click();
-  await agent.getByRole('button', { name: 'I have kept them' }).click();
+  await agent.getByRole('button', { name: 'I saved them' }).click();
   await expect(agent.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await proveCage(cage);
 });

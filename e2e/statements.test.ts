@@ -45,8 +45,8 @@ for (const kind of ['pglite', 'postgres'] satisfies Kind[]) {
     await expect(monsoon.getByRole('button', { name: 'Make final' })).toHaveCount(0);
 
     // A mistake is taken back.
-    await root.getByRole('button', { name: 'Back to open' }).click();
-    await root.getByRole('dialog').getByRole('button', { name: 'Back to open' }).click();
+    await root.getByRole('button', { name: 'Reopen' }).click();
+    await root.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
     await root.getByRole('button', { name: 'Start review' }).click();
     await root.getByRole('dialog').getByRole('button', { name: 'Start review' }).click();
     await see(root, 'In review by Admin1');

@@ -41,7 +41,7 @@ test('O14: root opens the tree down to a player, follows what waits, and comes b
   // A number links to just its rows.
   await player.getByRole('link', { name: '1 in the downline' }).first().click();
   await expect(root).toHaveURL(/browse_recharge\?queue=downline&under=P2$/);
-  await see(root, 'Only what P2 and accounts below it ask for');
+  await see(root, 'Only requests of P2 and accounts below it');
   await expect(tab(root, 'Downline')).toHaveText(/1$/);
   await expect(tab(root, 'Mine')).toHaveText(/0$/);
   await expect(root.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(1);

@@ -235,7 +235,7 @@ export const ForbiddenByWhatOneIs = meta.story({
     msw.use(mock.getGranter.answers(({ permission }) => ({ granter: permission ? null : aGranter({ contactPhone }) })));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('It is for customers: it shows each its own.')).toBeVisible();
+    await expect(await canvas.findByText('It is for customers: each sees its own.')).toBeVisible();
     await expect(await canvas.findByText('Ask root (+91 9000000001), who gave you this account.')).toBeVisible();
   },
 });
@@ -245,7 +245,7 @@ export const ForbiddenAndNobodyGrantsIt = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.getMe.returns(aMe({ permissions: [] })), mock.getGranter.returns({ granter: null })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('It belongs to root alone, and is granted to nobody.')).toBeVisible();
+    await expect(await canvas.findByText('It belongs to root alone and can’t be granted.')).toBeVisible();
   },
 });
 

@@ -16,7 +16,7 @@ export const copy = catalogue(
     darkTheme: 'Dark theme',
     languageFailed: 'The language could not be changed. Check your connection and try again',
     stay: 'You will be signed out in a minute. Move the mouse to stay signed in.',
-    polling: 'Live updates are interrupted. New requests are looked for every 15 seconds.',
+    polling: 'Live updates are interrupted. Checking for new requests every 15 seconds.',
   },
   () => import('./copy.hi.ts'),
 );

@@ -7,7 +7,7 @@ export const copy = catalogue(
     placeholder: 'Page, action, account, phone, code or UTR',
     recent: 'Recent',
     actions: 'Actions',
-    periods: 'Reports of a period',
+    periods: 'Reports by period',
     more: 'More',
     betsWith: (text: string) => `Bets and rounds with “${text}”`,
     pages: 'Pages',
@@ -30,7 +30,7 @@ export const copy = catalogue(
       addCustomer: 'Add New Customer',
       addTo: (role: string) => `Add ${role}`,
       addRole: 'Add a role',
-      deviceTheme: 'Theme of the device',
+      deviceTheme: 'Device theme',
     },
     /** What people call a page or an action besides its name. */
     also: {

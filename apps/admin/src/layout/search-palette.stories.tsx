@@ -313,7 +313,7 @@ export const SearchChangesTheTheme = meta.story({
     await context.userEvent.click(await screen.findByRole('option', { name: 'Dark theme' }));
     await expect(localStorage.getItem('cage.theme')).toBe('dark');
     await search(context, 'theme device');
-    await context.userEvent.click(await screen.findByRole('option', { name: 'Theme of the device' }));
+    await context.userEvent.click(await screen.findByRole('option', { name: 'Device theme' }));
     await expect(localStorage.getItem('cage.theme')).toBeNull();
   },
 });

@@ -20,7 +20,7 @@ export const copy = catalogue(
       'end-sessions': (count: number, of: number) => `Sessions of ${count} of ${of} ended`,
     },
     tag: 'Tag',
-    askTag: (count: number) => (count === 1 ? 'Tag of 1 account' : `Tag of ${count} accounts`),
+    askTag: (count: number) => (count === 1 ? 'Tag 1 account' : `Tag ${count} accounts`),
     tagVerbs: { add: 'Add tag', remove: 'Remove tag' },
     toldTag: {
       add: (tag: string, count: number, of: number) => `“${tag}” added to ${count} of ${of}`,
@@ -28,7 +28,7 @@ export const copy = catalogue(
     },
     outcomes: { done: 'Done', unchanged: 'Nothing to change', refused: 'Refused' },
     noneRefused: 'None was refused.',
-    someRefused: 'What was refused stays chosen. All others are dealt with.',
+    someRefused: 'What was refused stays chosen. All others are done.',
     allRefused: 'All were refused, and stay chosen. Nothing changed.',
     again: (count: number) => `Try ${count} again`,
     back: 'Back to the list',

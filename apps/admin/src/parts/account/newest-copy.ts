@@ -10,13 +10,13 @@ export const copy = catalogue(
      */
     nothingMoved: 'No chips have moved between you and this account.',
     movementsFailed: 'The newest chips could not be loaded',
-    events: 'What was done',
-    allEvents: 'All that was done',
+    events: 'Audit log',
+    allEvents: 'Full audit log',
     nothingDone: 'Nothing is in the audit log.',
-    eventsFailed: 'What was done could not be loaded',
-    nobody: 'Nobody signed in',
+    eventsFailed: 'The audit log could not be loaded',
+    nobody: 'Not signed in',
     by: (name: string) => `by ${name}`,
-    after: (amount: string) => `${amount} after it`,
+    after: (amount: string) => `Balance ${amount}`,
   },
   () => import('./newest-copy.hi.ts'),
 );

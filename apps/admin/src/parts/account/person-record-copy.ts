@@ -5,7 +5,7 @@ export const copy = catalogue(
     account: 'Account',
     project: 'Project',
     keys: 'Keys',
-    ways: 'Where to look further',
+    ways: 'Related pages',
     notFound: 'There is no such record',
     notFoundText: 'Its id is wrong, or it is not in your scope.',
     failed: 'This record could not be loaded',

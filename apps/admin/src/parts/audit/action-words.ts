@@ -13,7 +13,7 @@ const named: Record<AuditAction, string> = {
   'bank.imported': 'Bank file imported',
   'bank.mapped': 'Columns of bank files kept',
   'bank.paired': 'Bank line paired with a request',
-  'bank.parted': 'Bank line parted from a request',
+  'bank.parted': 'Bank line unpaired from a request',
   'bank.told': 'Account told of a bank line',
   'bet.resettled': 'Bet resettled',
   'bet.voided': 'Bet voided',

@@ -7,7 +7,7 @@ export const bankWords = catalogue(
     on: (day: string) => `on ${day}`,
     from: (file: string) => `from ${file}`,
     unproven: 'Unproven',
-    unprovenText: 'The bank files reach beyond its day, and no line of them has it yet.',
+    unprovenText: 'The bank files cover its day, but no line proves it yet.',
   },
   () => import('./copy.hi.ts'),
 );

@@ -52,7 +52,7 @@ export const Default = meta.story({
     await expect(happened[0]).toHaveTextContent('Started by priya.nair2026-11-17 13:56:40');
     await expect(happened[2]).toHaveTextContent('Accepted by kavya.desk');
     await expect(pane.getByRole('row', { name: /^Balanced/ })).toHaveTextContent('Balanced₹7,500.00₹7,500.00');
-    const related = within(pane.getByRole('list', { name: 'Belongs to it' })).getAllByRole('listitem');
+    const related = within(pane.getByRole('list', { name: 'Related' })).getAllByRole('listitem');
     await expect(related[0]).toHaveTextContent(/Rejected.*R261117F5MFE62S.*Same UTR/);
   },
 });
@@ -352,7 +352,7 @@ export const PaidByAFileAllTheSame = meta.story({
     ),
   play: async () => {
     const pane = await paneOf('Withdrawal W261115V5T2RBQH');
-    await expect(await pane.findByText('A file of the account that pays')).toBeVisible();
+    await expect(await pane.findByText('A file of the payer')).toBeVisible();
     const warnings = pane.getByText('Warnings').nextElementSibling;
     await expect(warnings).toHaveTextContent('Account suspendedAccount owes');
   },
@@ -386,7 +386,7 @@ export const OnPaperStandsItsSheetAlone = meta.story({
       await expect(sheet.querySelector('[data-slot="record-head"]')).toHaveTextContent(
         /₹7,500.00.*priya.nair P2.*to C1/,
       );
-      await expect(sheet).toHaveTextContent(/UTR431810456120.*lotusplay@ybl.*Warnings.*younger than a day/);
+      await expect(sheet).toHaveTextContent(/UTR431810456120.*lotusplay@ybl.*Warnings.*under a day old/);
       await expect(sheet).toHaveTextContent(
         /Started by priya.nair2026-11-17 13:56:40.*Accepted by kavya.desk2026-11-17 14:07:00/,
       );

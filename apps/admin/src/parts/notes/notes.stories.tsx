@@ -52,7 +52,7 @@ export const Default = meta.story({
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listNotes.hangs(), mock.listAccountTags.hangs()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Notes are on their way' })).toBeVisible();
+    await expect(await canvas.findByRole('status', { name: 'Loading notes' })).toBeVisible();
   },
 });
 
@@ -69,7 +69,7 @@ export const NotesComeWithTheirForm = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Notes are on their way' })).toBeVisible();
+    await expect(await canvas.findByRole('status', { name: 'Loading notes' })).toBeVisible();
     // The notes themselves are loaded meanwhile.
     await new Promise((passed) => setTimeout(passed, 300));
     await expect(canvas.queryByText(/^Paid from her brother/)).toBeNull();

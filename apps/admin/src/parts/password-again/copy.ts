@@ -3,12 +3,11 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     title: 'Your password, please',
-    text: 'This goes on only after you type your own password again. What you filled in stays. It counts for five minutes.',
+    text: 'To go on, type your own password again: it counts for five minutes. What you filled in stays.',
     password: 'Your password',
     proofTitle: 'Your second factor, please',
     codeTitle: 'A code, please',
-    codeText:
-      'This goes on only after you give your second factor. What you filled in stays. It counts for five minutes.',
+    codeText: 'To go on, give your second factor: it counts for five minutes. What you filled in stays.',
     code: 'Your code',
     codeHelp: 'Six digits of your authenticator app, or a recovery code',
     cancel: 'Cancel',

@@ -23,16 +23,16 @@ export const copy = catalogue(
       other: (id: string) => `${id}, after`,
     },
     short: {
-      yours: (amount: string) => `Your chips are ${amount} short: it can be accepted once they are there.`,
+      yours: (amount: string) => `Your chips are ${amount} short: it can be accepted once you have them.`,
       yoursForAll: (amount: string) =>
-        `Your chips are ${amount} short for all of them: those that they do not reach for will be refused.`,
+        `Your chips are ${amount} short for all of them: those that they do not cover will be refused.`,
       other: (id: string, amount: string) =>
-        `The chips of ${id} are ${amount} short: it can be accepted once they are there.`,
+        `The chips of ${id} are ${amount} short: it can be accepted once it has them.`,
       recharge: 'Recharge',
     },
-    firstAmount: 'No earlier one to compare it with',
+    firstAmount: 'No earlier amount to compare with',
     withinAmounts: (least: string, most: string, count: number) =>
-      count === 1 ? `The one before was ${most}` : `${least} to ${most} on ${count} before`,
+      count === 1 ? `The one before was ${most}` : `${count} earlier: ${least} to ${most}`,
     largestAmount: (most: string) => `Their largest before was ${most}`,
     farAbove: (most: string) => `More than three times their largest, ${most}`,
     openedAt: 'Account opened',
@@ -57,8 +57,8 @@ export const copy = catalogue(
     shared: 'Shared',
     notShared: 'Nobody else is paid there',
     holderFits: (username: string) => `Fits ${username}`,
-    holderDiffers: (username: string) => `Nothing of it is in ${username}`,
-    noHolder: 'This way of paying names nobody: check it in your app',
+    holderDiffers: (username: string) => `No match with ${username}`,
+    noHolder: 'This method shows no name: check it in your app',
     scan: 'Pay with a UPI app',
     scanHelp: 'Scan to pay',
     openApp: 'Open UPI app',

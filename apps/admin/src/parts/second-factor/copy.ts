@@ -10,7 +10,7 @@ export const copy = catalogue(
     orCode: 'Or type a code:',
     addPasskey: 'Add a passkey',
     passkeyName: 'Name of the passkey',
-    passkeyNameHelp: 'So that you know it again, such as Work laptop. Your browser asks for the rest.',
+    passkeyNameHelp: 'To recognise it by, such as Work laptop. Your browser asks for the rest.',
     makePasskey: 'Make a passkey',
     scan: 'Scan this with an authenticator app, or type the key into it.',
     qr: 'Scan with your authenticator app',
@@ -18,12 +18,11 @@ export const copy = catalogue(
     turnOn: 'Turn on',
     cancel: 'Cancel',
     codesTitle: 'Recovery codes',
-    codesText:
-      'Each lets you in once without your device. They are shown only now: keep them where your device is not.',
+    codesText: 'Each lets you in once without your device. They are shown only now: keep them away from your device.',
     copyAll: 'Copy all',
     copied: 'Recovery codes copied',
     copyFailed: 'They could not be copied. Write them down',
-    kept: 'I have kept them',
+    kept: 'I saved them',
   },
   () => import('./copy.hi.ts'),
 );

@@ -12,7 +12,7 @@ export const copy = catalogue(
     end: 'End',
     endOf: (what: string) => `End ${what}`,
     endOthers: 'End all others',
-    alone: 'Nobody is signed in elsewhere.',
+    alone: 'You are signed in only here.',
     none: 'Nobody is signed in.',
     failed: 'Sessions could not be loaded',
     loading: 'Sessions',

@@ -3,7 +3,7 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     title: 'Sound',
-    lead: 'Two notes when something new waits for you, also while you look at another tab. The tab itself says how much.',
+    lead: 'Two tones when something new waits for you, even while you are in another tab. The tab shows how many wait.',
     isOn: 'Sound is on',
     isOff: 'Sound is off',
     turnOn: 'Turn on sound',

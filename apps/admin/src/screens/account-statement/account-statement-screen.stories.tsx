@@ -88,7 +88,7 @@ export const WithoutAnAgentItSaysWhatToDo = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'Chips Report'] }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Choose an agent first')).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'To the agents' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Go to Agents' })).toHaveAttribute(
       'href',
       '/admin/agentWhitelist',
     );

@@ -151,7 +151,7 @@ export const ARecordTellsWhatHappenedLast = meta.story({
   },
   play: async () => {
     const record = within(await screen.findByRole('dialog', { name: 'Agent3 · Deccan Partners' }));
-    const done = within(await record.findByRole('list', { name: 'What was done' }));
+    const done = within(await record.findByRole('list', { name: 'Audit log' }));
     await expect(done.getByText('by kavya.desk')).toBeVisible();
     await expect(await record.findByText('by rajesh.desk')).toBeVisible();
     await expect(record.getByText('2026-03-02 10:30:00')).toBeVisible();
@@ -161,7 +161,7 @@ export const ARecordTellsWhatHappenedLast = meta.story({
       'href',
       '/admin/chipsReport?account=Agent3',
     );
-    await expect(record.getByRole('link', { name: 'All that was done' })).toHaveAttribute(
+    await expect(record.getByRole('link', { name: 'Full audit log' })).toHaveAttribute(
       'href',
       '/admin/audit?subject=Agent3',
     );
@@ -193,7 +193,7 @@ export const ARecordHidesWhatOneMayNotRead = meta.story({
     const record = within(await screen.findByRole('dialog', { name: 'Agent3 · Deccan Partners' }));
     await expect(record.getByText('API Type')).toBeVisible();
     await expect(record.queryByText('Newest chips')).toBeNull();
-    await expect(record.queryByText('What was done')).toBeNull();
+    await expect(record.queryByText('Audit log')).toBeNull();
   },
 });
 

@@ -15,7 +15,7 @@ export const copy = catalogue(
     update: 'Update',
     fields: {
       id: 'Agent ID',
-      idHelp: 'Given on save; another agent may take this one first',
+      idHelp: 'Set on save; another agent may get this one first',
       idFailed: 'Failed to generate next Agent ID',
       name: 'Agent Name',
       username: 'Username',
@@ -25,7 +25,7 @@ export const copy = catalogue(
       phone: 'Phone',
       wallet: 'Wallet',
       amount: 'Amount',
-      amountHelp: 'Chips to start with, out of your balance',
+      amountHelp: 'Chips to start with, from your balance',
       status: 'Status',
       statusHelp: 'InActive and Suspended sign the agent out at once',
       role: 'Role',

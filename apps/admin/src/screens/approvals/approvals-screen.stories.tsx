@@ -66,9 +66,9 @@ export const LeavesADebt = meta.story({
       mock.confirmProposal.refuses('debtLarger', { debtPaise: 300_000n }),
     ),
   play: async (context) => {
-    await expect(await context.canvas.findByText('Leaves owing up to ₹1,250.00')).toBeVisible();
+    await expect(await context.canvas.findByText('Debt of up to ₹1,250.00')).toBeVisible();
     const dialog = await ask(context, 'Confirm of R261120K4M8T2RB');
-    await expect(dialog.getByText('Leaves owing, at most')).toBeVisible();
+    await expect(dialog.getByText('Debt left, at most')).toBeVisible();
     await expect(dialog.getByText(amount('₹1,250.00'))).toBeVisible();
     await press(context, dialog, 'Confirm');
     await expect(await dialog.findByText(/₹3,000.00/)).toBeVisible();
@@ -241,7 +241,7 @@ export const WhatItsProposerTypedIsSeen = meta.story({
     const { canvas } = context;
     await expect(await canvas.findByText('Reference SBINN52026112001')).toBeVisible();
     await expect(canvas.getByText('Goodwill')).toBeVisible();
-    await expect(canvas.getByText(/^Pays in all: .*1,25,000\.00 instead of .*50,000\.00$/)).toBeVisible();
+    await expect(canvas.getByText(/^New payout: .*1,25,000\.00 instead of .*50,000\.00$/)).toBeVisible();
     const close = async (dialog: Awaited<ReturnType<typeof ask>>) => press(context, dialog, 'Cancel');
     const payout = await ask(context, 'Confirm of W261120N2B6X8JF');
     await expect(payout.getByText('SBINN52026112001')).toBeVisible();
@@ -263,7 +263,7 @@ export const WhatGoesIntoAFileIsSeenBeforeItIsConfirmed = meta.story({
     const file = within(dialog.getByRole('region', { name: '4 withdrawals go into it' }));
     await expect(file.getAllByRole('listitem')).toHaveLength(4);
     await expect(file.getByText('W261120K4M8T2RB')).toBeVisible();
-    const lines = within(dialog.getByRole('region', { name: 'What a line of the file says' }));
+    const lines = within(dialog.getByRole('region', { name: 'Columns of the file' }));
     await expect(lines.getAllByRole('listitem')).toHaveLength(8);
     await expect(lines.getByText('{account}')).toBeInTheDocument();
   },
@@ -300,8 +300,8 @@ export const AccountsAreSeenBeforeTheyAreConfirmed = meta.story({
     await expect(dialog.getByText('meera.three@okbank')).toBeVisible();
     await expect(dialog.getByText('meera.new@okbank')).toBeVisible();
     // The time from which it would be used by itself is not shown as a second answer.
-    await expect(dialog.getByText('Without a confirmation, in use from')).toBeVisible();
-    await expect(dialog.getByText(/shown the new accounts at once, without waiting for that time/)).toBeVisible();
+    await expect(dialog.getByText('If not confirmed, in use from')).toBeVisible();
+    await expect(dialog.getByText(/see the new accounts at once, without the waiting time/)).toBeVisible();
   },
 });
 
@@ -343,7 +343,7 @@ export const AccountsDeclined = meta.story({
     ),
   play: async (context) => {
     const dialog = await ask(context, 'Decline of meera.agency');
-    await expect(dialog.getByText(/go on being shown the accounts in use/)).toBeVisible();
+    await expect(dialog.getByText(/keep seeing the accounts in use/)).toBeVisible();
     await fillIn(context, dialog, { Reason: 'Not our bank' });
     await press(context, dialog, 'Decline');
     await expect(await screen.findByText(confirmed('proposalDeclined').message)).toBeInTheDocument();

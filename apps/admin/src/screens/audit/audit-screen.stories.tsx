@@ -52,7 +52,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listAudit.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing has been written down yet')).toBeVisible();
+    await expect(await canvas.findByText('Nothing has been recorded yet')).toBeVisible();
   },
 });
 
@@ -145,7 +145,7 @@ export const VerifyFindsItIntact = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.verifyAudit.returns({ intact: true, faults: [], rows: 12_048, at: NOW })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify' }));
-    await expect(await canvas.findByText('12,048 rows walked. Not a byte was changed.')).toBeVisible();
+    await expect(await canvas.findByText('12,048 rows checked. Nothing was changed.')).toBeVisible();
   },
 });
 

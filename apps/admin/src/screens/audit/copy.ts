@@ -3,7 +3,7 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     title: 'Audit',
-    empty: 'Nothing has been written down yet',
+    empty: 'Nothing has been recorded yet',
     columns: {
       time: 'Time',
       actor: 'Actor',
@@ -19,7 +19,7 @@ export const copy = catalogue(
     view: 'View',
     subjectPlaceholder: 'Subject, e.g. a code',
     verify: 'Verify',
-    intact: (rows: string) => `${rows} rows walked. Not a byte was changed.`,
+    intact: (rows: string) => `${rows} rows checked. Nothing was changed.`,
     broken: 'The log was changed',
     detail: {
       field: 'Field',

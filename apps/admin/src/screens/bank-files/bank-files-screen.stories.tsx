@@ -103,7 +103,7 @@ export const ImportsTheFirstFile = meta.story({
     const { canvas, userEvent } = context;
     await canvas.findByText('No bank file yet');
     await chooseFile(context, HDFC_FILE);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep and check' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save and check' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Import 4' }));
     await expect(await canvas.findByRole('heading', { name: 'Imported' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'To the piles' }));
@@ -160,7 +160,7 @@ export const Dark = meta.story({
 export const NothingLeftInAnyPile = meta.story({
   beforeEach: ({ msw }) => msw.use(...bank({ ...held(), exact: [], differs: [], unasked: [], unpaid: [] })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No request stands in a bank line as it was asked for')).toBeVisible();
+    await expect(await canvas.findByText('No request matches a bank line exactly')).toBeVisible();
     await expect(canvas.queryByText('Nothing matches these filters')).toBeNull();
   },
 });

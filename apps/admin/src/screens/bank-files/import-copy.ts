@@ -32,17 +32,17 @@ export const importWords = catalogue(
     cancel: 'Cancel',
     wrong: {
       spreadsheet: {
-        title: 'This is a workbook of a spreadsheet',
+        title: 'This is a spreadsheet workbook',
         text: 'Open it and save it as CSV, or choose CSV or text where your bank offers the file.',
       },
       pdf: { title: 'This is a PDF', text: 'Choose CSV or text where your bank offers the file.' },
       'web-page': {
-        title: 'This is a page of the web',
-        text: 'Some banks call a page so. Open it in a spreadsheet and save it as CSV.',
+        title: 'This is a web page',
+        text: 'Some banks export pages. Open it in a spreadsheet and save it as CSV.',
       },
       picture: { title: 'This is a picture', text: 'Choose CSV or text where your bank offers the file.' },
-      empty: { title: 'This file is empty', text: 'Fetch it once more from your bank.' },
-      binary: { title: 'This is no text', text: 'Choose CSV or text where your bank offers the file.' },
+      empty: { title: 'This file is empty', text: 'Download it again from your bank.' },
+      binary: { title: 'Not a text file', text: 'Choose CSV or text where your bank offers the file.' },
       'no-table': {
         title: 'No movements were found in this file',
         text: 'It has no row with a day and an amount. Choose the file with the movements of your account.',
@@ -55,7 +55,7 @@ export const importWords = catalogue(
     } satisfies Record<WrongReason, { title: string; text: string }>,
     mapping: {
       title: 'Which column is which',
-      text: 'It is asked once for each kind of file. Check the guess by the rows below.',
+      text: 'Asked once for each kind of file. Check the guess against the rows below.',
       bank: 'Bank',
       bankHelp: 'As you call it. The columns are kept under this name',
       day: 'Day',
@@ -65,7 +65,7 @@ export const importWords = catalogue(
         'month-first': 'Month, day, year',
         'year-first': 'Year, month, day',
       },
-      amounts: 'Amounts stand',
+      amounts: 'Amounts are',
       amountsIn: { two: 'In two columns, in and out', one: 'In one column' },
       credit: 'Came in (credit)',
       debit: 'Went out (debit)',
@@ -77,10 +77,10 @@ export const importWords = catalogue(
       balance: 'Balance',
       none: 'None',
       column: (place: number) => `Column ${place}`,
-      submit: 'Keep and check',
+      submit: 'Save and check',
       rows: 'How the first rows are read',
       file: 'The first rows of the file',
-      passedOver: 'Passed over',
+      passedOver: 'Skipped',
       headers: {
         row: 'Row',
         day: 'Day',
@@ -93,7 +93,7 @@ export const importWords = catalogue(
       went: 'Out',
     },
     preview: {
-      title: 'Check before it is sent',
+      title: 'Check before sending',
       bank: 'Bank',
       lines: 'Lines',
       days: 'Days',
@@ -105,19 +105,19 @@ export const importWords = catalogue(
       unreadableText: 'They are left out. If they are movements, correct the columns or the file first.',
       row: (place: string) => `Row ${place}`,
       why: {
-        day: 'no day that exists',
-        'day-ahead': 'a day that is still to come',
-        amount: 'an amount that is none',
+        day: 'no such day',
+        'day-ahead': 'a day in the future',
+        amount: 'no valid amount',
         'both-sides': 'money in and out at once',
-        'too-large': 'an amount beyond all bounds',
+        'too-large': 'too large an amount',
       } satisfies Record<RowProblem, string>,
       andMore: (count: number) => `and ${count} more`,
       twice: (count: number) =>
         count === 1
-          ? '1 line says the same as another one of this file, and is taken once.'
-          : `${count} lines say the same as others of this file, and are taken once.`,
+          ? '1 line repeats another one of this file, and is imported once.'
+          : `${count} lines repeat others of this file, and are imported once.`,
       shortened: (count: number) =>
-        `${count === 1 ? '1 reference was' : `${count} references were`} shortened by a spreadsheet, as 4.3E+11, and can’t be matched. Fetch the file anew and don’t open it before.`,
+        `${count === 1 ? '1 reference was' : `${count} references were`} shortened by a spreadsheet, as 4.3E+11, and can’t be matched. Download it again, and don’t open it first.`,
       nothing: 'There is no line to send.',
       columns: 'Change the columns',
       send: (count: string) => `Import ${count}`,
@@ -128,14 +128,14 @@ export const importWords = catalogue(
       progress: (sent: string, all: string) => `${sent} of ${all} lines sent`,
       stay: 'Stay on this page until all are sent.',
       broken: 'The rest could not be sent',
-      brokenText: 'What was sent is there. Going on sends the rest; nothing is taken twice.',
+      brokenText: 'What was sent is saved. Go on to send the rest; no line is taken twice.',
       goOn: 'Go on',
       leave: 'Not all lines are sent yet. If you leave, the rest of the file is missing until you import it again.',
     },
     result: {
       title: 'Imported',
       taken: 'New lines',
-      known: 'There already',
+      known: 'Already there',
       proven: 'Accepted requests proven',
       leftOut: 'Rows left out',
       toPiles: 'To the piles',

@@ -48,7 +48,7 @@ export const WrongFile = meta.story({
     await context.canvas.findByText('priya.nair');
     await chooseFile(context, new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0]), 'statement.xlsx');
     const file = await importing(context, 'statement.xlsx');
-    await expect(await file.findByRole('alert')).toHaveTextContent('This is a workbook of a spreadsheet');
+    await expect(await file.findByRole('alert')).toHaveTextContent('This is a spreadsheet workbook');
     await context.userEvent.click(file.getByRole('button', { name: 'Cancel' }));
     await expect(await context.canvas.findByText('priya.nair')).toBeVisible();
   },
@@ -85,16 +85,16 @@ export const ColumnsNamedByHand = meta.story({
     await canvas.findByText('priya.nair');
     await chooseFile(context, UNKNOWN_FILE, 'coop.csv');
     const file = await importing(context, 'coop.csv');
-    await userEvent.click(await file.findByRole('button', { name: 'Keep and check' }));
+    await userEvent.click(await file.findByRole('button', { name: 'Save and check' }));
     await expect(await file.findByText('Enter the name of the bank')).toBeVisible();
     await userEvent.type(file.getByLabelText('Bank'), 'Our co-operative');
     await userEvent.selectOptions(file.getByLabelText('Day'), 'Kept on');
-    await userEvent.selectOptions(file.getByLabelText('Amounts stand'), 'In one column');
+    await userEvent.selectOptions(file.getByLabelText('Amounts are'), 'In one column');
     await userEvent.selectOptions(await file.findByLabelText('Amount'), 'How much');
     await userEvent.selectOptions(file.getByLabelText('Narration'), 'About');
     const read = await file.findByRole('region', { name: 'How the first rows are read' });
     await expect(within(read).getAllByRole('row')[1]).toHaveTextContent('32026-11-01In₹1,500.00UPI/432013475520/PRIYA');
-    await userEvent.click(file.getByRole('button', { name: 'Keep and check' }));
+    await userEvent.click(file.getByRole('button', { name: 'Save and check' }));
     await expect(await file.findByText('Our co-operative')).toBeVisible();
     await expect(file.getByRole('button', { name: 'Import 2' })).toBeVisible();
   },
@@ -107,8 +107,10 @@ export const ColumnsRefused = meta.story({
     await context.canvas.findByText('priya.nair');
     await chooseFile(context, HDFC_FILE);
     const file = await importing(context);
-    await context.userEvent.click(await file.findByRole('button', { name: 'Keep and check' }));
-    await expect(await file.findByRole('alert')).toHaveTextContent('Say which columns have the amounts');
+    await context.userEvent.click(await file.findByRole('button', { name: 'Save and check' }));
+    await expect(await file.findByRole('alert')).toHaveTextContent(
+      'Choose which of the file’s columns have the amounts',
+    );
     await expect(file.getByLabelText('Bank')).toHaveValue('HDFC Bank');
   },
 });
@@ -119,7 +121,7 @@ export const KnownColumnsAreNotAskedAgain = meta.story({
     await context.canvas.findByText('priya.nair');
     await chooseFile(context, HDFC_FILE);
     const file = await importing(context);
-    await expect(await file.findByRole('heading', { name: 'Check before it is sent' })).toBeVisible();
+    await expect(await file.findByRole('heading', { name: 'Check before sending' })).toBeVisible();
     await expect(file.getByText('HDFC current account')).toBeVisible();
     await expect(file.getByText(amount('₹30,000.00'))).toBeVisible();
     await expect(file.getByText('19 – 20 Nov, 2 days')).toBeVisible();
@@ -135,8 +137,8 @@ export const RowsThatCannotBeRead = meta.story({
     await chooseFile(context, SPOILT_FILE);
     const file = await importing(context);
     await expect(await file.findByText('2 rows can’t be read')).toBeVisible();
-    await expect(file.getByText('Row 8').closest('li')).toHaveTextContent('Row 8: no day that exists');
-    await expect(file.getByText('Row 9').closest('li')).toHaveTextContent('Row 9: an amount that is none');
+    await expect(file.getByText('Row 8').closest('li')).toHaveTextContent('Row 8: no such day');
+    await expect(file.getByText('Row 9').closest('li')).toHaveTextContent('Row 9: no valid amount');
     await context.userEvent.click(file.getByRole('button', { name: 'Import 2, without 2' }));
     await expect(await file.findByText('Rows left out')).toBeVisible();
   },
@@ -149,7 +151,7 @@ export const SameLinesAndShortenedReferences = meta.story({
     const line = '20/11/26,UPI,4.32E+11,20/11/26,,500.00,\n';
     await chooseFile(context, HDFC_FILE.replace('STATEMENT', `${line}${line}STATEMENT`));
     const file = await importing(context);
-    await expect(await file.findByText(/^1 line says the same as another one/)).toBeVisible();
+    await expect(await file.findByText(/^1 line repeats another one/)).toBeVisible();
     await expect(file.getByText(/^2 references were shortened by a spreadsheet/)).toBeVisible();
   },
 });
@@ -216,7 +218,7 @@ export const SendingRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(kept, mock.takeBankLines.refuses('bankDayAhead')),
   play: async (context) => {
     const file = await send(context, HDFC_FILE, 'Import 4');
-    await expect(await file.findByRole('alert')).toHaveTextContent('A line has a day that has not come yet');
+    await expect(await file.findByRole('alert')).toHaveTextContent('A line has a day in the future');
   },
 });
 
@@ -265,7 +267,7 @@ export const MappingOnAPhone = meta.story({
     await context.canvas.findByText('priya.nair');
     await chooseFile(context, HDFC_FILE);
     const file = await importing(context);
-    await expect(await file.findByRole('button', { name: 'Keep and check' })).toBeVisible();
+    await expect(await file.findByRole('button', { name: 'Save and check' })).toBeVisible();
   },
 });
 

@@ -103,9 +103,9 @@ export const PartsWhatWasPairedByHand = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await canvas.findByText('Paired by hand');
-    await userEvent.click(canvas.getByRole('button', { name: /^Part the line from/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Unpair the line from/ }));
     await waitFor(() => expect(canvas.queryByText('Paired by hand')).toBeNull());
-    await expect(await screen.findByText('Parted')).toBeVisible();
+    await expect(await screen.findByText('Unpaired')).toBeVisible();
   },
 });
 
@@ -121,7 +121,7 @@ export const AmountsDiffer = meta.story({
       'href',
       '/admin/browse_recharge?q=R2611209J2G8A34',
     );
-    await expect((await rowOf(context, 'vikram.rao')).getByText('The UTR has other zeros in front')).toBeVisible();
+    await expect((await rowOf(context, 'vikram.rao')).getByText('The UTR’s leading zeros differ')).toBeVisible();
   },
 });
 
@@ -139,7 +139,7 @@ export const NotAskedFor = meta.story({
   parameters: { route: tab('unasked') },
   play: async (context) => {
     const row = await rowOf(context, 'IMPS/P2A/632311209988/KAVITA/OK BANK/WALLET');
-    await expect(row.getByText(/P7 was told/)).toBeVisible();
+    await expect(row.getByText(/P7 notified/)).toBeVisible();
   },
 });
 
@@ -205,7 +205,7 @@ export const NoRequestOfTheAmount = meta.story({
     const row = await rowOf(context, /^NEFT CR-SBIN/);
     await context.userEvent.click(row.getByRole('button', { name: 'Find its request' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(await dialog.findByText('No request of this amount is found')).toBeVisible();
+    await expect(await dialog.findByText('No request of this amount found')).toBeVisible();
   },
 });
 
@@ -217,10 +217,10 @@ export const TellsAPlayer = meta.story({
     const row = await rowOf(context, /432013099981-PAYMENT/);
     await userEvent.click(row.getByRole('button', { name: 'Tell' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tell somebody of this line' }));
-    await userEvent.type(dialog.getByLabelText('Search the account'), 'joseph');
+    await userEvent.type(dialog.getByLabelText('Search accounts'), 'joseph');
     await userEvent.click(await dialog.findByRole('radio', { name: /joseph\.mathew/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Tell' }));
-    await expect(await screen.findByText('Told, and asked for the request')).toBeVisible();
+    await expect(await screen.findByText('Account asked for the request')).toBeVisible();
   },
 });
 
@@ -233,7 +233,7 @@ export const TellingRefused = meta.story({
     const row = await rowOf(context, /432013099981-PAYMENT/);
     await userEvent.click(row.getByRole('button', { name: 'Tell' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Search the account'), 'joseph');
+    await userEvent.type(dialog.getByLabelText('Search accounts'), 'joseph');
     await userEvent.click(await dialog.findByRole('radio', { name: /joseph\.mathew/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Tell' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody was told of this line');
@@ -263,10 +263,10 @@ export const WhatWasPutAsideComesBack = meta.story({
     const { canvas, userEvent } = context;
     const row = await rowOf(context, 'CREDIT INTEREST CAPITALISED');
     await expect(row.getByText('Interest of the bank')).toBeVisible();
-    await expect(canvas.getByLabelText('Those put aside')).toBeChecked();
+    await expect(canvas.getByLabelText('Show put aside')).toBeChecked();
     await userEvent.click(row.getByRole('button', { name: 'Put back' }));
     await expect(await canvas.findByText('No line was put aside')).toBeVisible();
-    await userEvent.click(canvas.getByLabelText('Those put aside'));
+    await userEvent.click(canvas.getByLabelText('Show put aside'));
     await expect(await canvas.findByText(/432013099981-PAYMENT/)).toBeVisible();
   },
 });
@@ -341,7 +341,7 @@ export const EmptyPiles = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No request is missing from your files')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: /^Unasked/ }));
-    await expect(await canvas.findByText('Nothing came in that was not asked for')).toBeVisible();
+    await expect(await canvas.findByText('Everything that came in was asked for')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: /^Differs/ }));
     await expect(await canvas.findByText('No request differs from its bank line')).toBeVisible();
   },

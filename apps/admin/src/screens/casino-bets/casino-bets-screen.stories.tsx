@@ -246,9 +246,9 @@ export const CorrectionsOfAStatement = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('AVI-20261031-0007')).toBeVisible();
-    await expect(canvas.getByText(/corrections of the statement from 2026-11-01/)).toBeVisible();
+    await expect(canvas.getByText(/corrections in the statement from 2026-11-01/)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
-    await waitFor(() => expect(canvas.queryByText(/corrections of the statement/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/corrections in the statement/)).toBeNull());
   },
 });
 
@@ -268,9 +268,7 @@ export const OldMonthsAreTakenOut = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listBets.returns({ ...betsPage(), rowsFrom: '2025-11-01' })),
   play: async ({ canvas, userEvent }) => {
-    const note = await canvas.findByText(
-      /^Bets before 2025-11-01 are kept apart by now: neither this list nor its CSV/,
-    );
+    const note = await canvas.findByText(/^Bets before 2025-11-01 were taken out: this list and its CSV/);
     await expect(note).toBeVisible();
     // Said both before the download and in the file's name.
     const csv = canvas.getByRole('button', { name: 'CSV' });

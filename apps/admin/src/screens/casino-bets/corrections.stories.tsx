@@ -180,7 +180,7 @@ export const ResettleShowsWhatMoves = meta.story({
     const dialog = await openResettle(context);
     await fillIn(context, dialog, { 'New payout': '1,500.50' });
     await expect(await dialog.findByText(amount('₹5,800.50'))).toBeVisible();
-    await expect(dialog.queryByText('Stays as a debt')).toBeNull();
+    await expect(dialog.queryByText('Becomes a debt')).toBeNull();
   },
 });
 
@@ -262,7 +262,7 @@ export const ResettleRefused = meta.story({
     await press(context, dialog, 'Resettle');
     await expect(await dialog.findByText(grown)).toBeVisible();
     // The amounts are current.
-    await expect(await dialog.findByText('Stays as a debt')).toBeVisible();
+    await expect(await dialog.findByText('Becomes a debt')).toBeVisible();
   },
 });
 

@@ -133,7 +133,7 @@ export const WithoutAdjustWallets = meta.story({
     const form = await openForm(context, 'Add Customer');
     await form.findByRole('option', { name: 'Meera Agency (Agent1)' });
     const amount = form.getByLabelText('Amount');
-    await expect(amount).toHaveAccessibleDescription(/whoever it stands below/);
+    await expect(amount).toHaveAccessibleDescription(/from the account above it/);
     await context.userEvent.selectOptions(form.getByLabelText('Agent'), 'Agent1');
     await expect(amount).toHaveAccessibleDescription(/need Adjust Wallets/);
     await fillIn(context, form, { ...filled, Amount: '5000' });
@@ -255,7 +255,7 @@ export const EditCustomer = meta.story({
     await expect(form.getByLabelText('Phone')).not.toHaveAttribute('readonly');
     await context.userEvent.clear(form.getByLabelText('GGR %'));
     await context.userEvent.type(form.getByLabelText('GGR %'), '11');
-    await expect(form.getByText('From the statement that runs now. Earlier ones keep 10 %')).toBeVisible();
+    await expect(form.getByText('From the current statement on. Earlier ones keep 10 %')).toBeVisible();
     await context.userEvent.click(form.getByRole('button', { name: 'Update' }));
     await expect(await screen.findByText('Customer updated successfully 11')).toBeInTheDocument();
   },

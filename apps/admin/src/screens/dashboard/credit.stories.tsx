@@ -54,7 +54,7 @@ export const ACustomerOnCreditReadsThatItHasNoFloat = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Credit is no float: new bets of your players are refused until you recharge.'),
+      await canvas.findByText('Credit is not float: your players’ new bets are refused until you recharge.'),
     ).toBeVisible();
   },
 });

@@ -231,7 +231,7 @@ const failing = aDashboard({
 export const CustomersWhoseCallsFail = meta.story({
   beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.returns(failing)),
   play: async ({ canvas }) => {
-    const table = within(await canvas.findByRole('table', { name: 'Customers whose servers’ calls fail' }));
+    const table = within(await canvas.findByRole('table', { name: 'Customers with failing calls' }));
     await expect(table.getByRole('link', { name: '1,240' })).toHaveAttribute(
       'href',
       '/admin/api?customer=C3&view=calls&code=INVALID_SIGNATURE&world=live',

@@ -89,7 +89,7 @@ export const ChipsOfAPlayerOnABreak = meta.story({
   play: async (context) => {
     const dialog = await chipsOf(context);
     await expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Chips Out']);
-    await expect(dialog.getByText(/until 27 Nov, 2:05 pm: until then chips only go out/)).toBeVisible();
+    await expect(dialog.getByText(/until 27 Nov, 2:05 pm: until then chips can only go out/)).toBeVisible();
   },
 });
 
@@ -207,7 +207,7 @@ export const AdjustCorrectsTheWallet = meta.story({
         return { ...confirmed('walletAdjusted'), balancePaise: 1_025_050n };
       }),
     );
-    await context.userEvent.selectOptions(dialog.getByLabelText('What for'), 'Bank charge');
+    await context.userEvent.selectOptions(dialog.getByLabelText('Category'), 'Bank charge');
     await press(context, dialog, 'Adjust');
     await expect(await screen.findByText('Wallet of priya.nair adjusted by ₹250.50')).toBeInTheDocument();
     await expect(sent).toMatchObject({ direction: 'up', amountPaise: 25_050n, category: 'bank-charge' });

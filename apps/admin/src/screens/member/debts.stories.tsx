@@ -70,7 +70,7 @@ export const WhatIsOwedAboveIsWrittenOffThere = meta.story({
     msw.use(mock.listMemberDebts.returns(onePage([{ ...open, creditor: 'Agent1', owedAbove: true }, ...others])));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Only Agent1, or above it, writes this off')).toBeVisible();
+    await expect(await canvas.findByText('Only Agent1 or above may write this off')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Write off/ })).toBeNull();
   },
 });

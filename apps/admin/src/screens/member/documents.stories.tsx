@@ -35,7 +35,7 @@ export const Default = meta.story({
     const identity = await card(context);
     await expect(identity.getByText('Received', { selector: '[data-slot=badge]' })).toBeVisible();
     await expect(identity.getByText('Your passport or driving licence, please')).toBeVisible();
-    await expect(identity.getByText('By nobody')).toBeVisible();
+    await expect(identity.getByText('Never')).toBeVisible();
     await expect(identity.getAllByRole('button', { name: /^Picture/ })).toHaveLength(2);
     const address = await card(context, 'Proof of address');
     await expect(address.getByText('It has expired')).toBeVisible();
@@ -167,7 +167,7 @@ export const AskAgain = meta.story({
     const address = await card(context, 'Proof of address');
     await press(context, address, 'Ask again Proof of address');
     const dialog = within(await screen.findByRole('dialog', { name: 'Proof of address: ask priya.nair?' }));
-    await fillIn(context, dialog, { 'Word to the player': 'A bill of this month, please' });
+    await fillIn(context, dialog, { 'Text to the player': 'A bill of this month, please' });
     let sent: unknown;
     context.msw.use(
       mock.askDocument.answers((input) => {
@@ -187,10 +187,10 @@ export const AskRefused = meta.story({
   play: async (context) => {
     await press(context, await card(context, 'Proof of address'), 'Ask again Proof of address');
     const dialog = within(await screen.findByRole('dialog'));
-    await fillIn(context, dialog, { 'Word to the player': 'A bill, please' });
+    await fillIn(context, dialog, { 'Text to the player': 'A bill, please' });
     await press(context, dialog, 'Ask');
     await expect(await dialog.findByText(english.documentAskedAlready)).toBeVisible();
-    await expect(dialog.getByLabelText(/^Word to the player/)).toHaveValue('A bill, please');
+    await expect(dialog.getByLabelText(/^Text to the player/)).toHaveValue('A bill, please');
   },
 });
 

@@ -26,7 +26,7 @@ export const linkedCopy = catalogue(
     things: (count: number) => `${count} in common`,
     /** The number of accounts with it; if several things are shared, the fewest. */
     had: (accounts: number) => {
-      if (accounts === 2) return 'These two alone have it';
+      if (accounts === 2) return 'Only these two have it';
       const number = formatCount(accounts);
       return accounts < MOST_COUNTED ? `${number} accounts have it` : `${number} accounts or more have it`;
     },

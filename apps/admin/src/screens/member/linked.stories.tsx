@@ -25,7 +25,7 @@ export const LinkedAccounts = meta.story({
     await expect(getByText('Suspended')).toBeVisible();
     await expect(getByText('Strong')).toBeVisible();
     await expect(getByText('State Bank of India 50100004002')).toBeVisible();
-    await expect(getByText('These two alone have it')).toBeVisible();
+    await expect(getByText('Only these two have it')).toBeVisible();
     await expect(getByText('2 withdrawals to it')).toBeVisible();
     await expect(getByRole('link', { name: 'Record of W261118Q4M7T2XA' })).toBeVisible();
     // A strong link and a weak one together: the latter says how many accounts share it, and links to the sessions.

@@ -26,7 +26,7 @@ export const WhatMovedLast = meta.story({
   play: async ({ canvas }) => {
     const movements = await listOf(canvas, 'Newest movements');
     await expect(movements.getAllByRole('listitem')).toHaveLength(aStatement().length);
-    await expect(movements.getByText('₹8,000.00 after it')).toBeVisible();
+    await expect(movements.getByText('Balance ₹8,000.00')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Whole statement' })).toHaveAttribute(
       'href',
       '/admin/members/P2?tab=statement',
@@ -58,9 +58,9 @@ export const BarredAndExcluded = meta.story({
       'Joined14 Oct, 3:32 pm',
       'Suspended2 Mar, 10:30 amby kavya.desk',
     ]);
-    const done = await listOf(canvas, 'What was done');
+    const done = await listOf(canvas, 'Audit log');
     await expect(done.getByText('by rajesh.desk')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'All that was done' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Full audit log' })).toHaveAttribute(
       'href',
       '/admin/audit?subject=P2',
     );
@@ -91,11 +91,11 @@ export const Loading = meta.story({
   },
   play: async ({ canvas }) => {
     const places = () =>
-      ['Newest movements', 'Dates', 'What was done'].map((name) => {
+      ['Newest movements', 'Dates', 'Audit log'].map((name) => {
         const { top, height } = canvas.getByRole('region', { name }).getBoundingClientRect();
         return { name, top, height };
       });
-    await canvas.findByRole('region', { name: 'What was done' });
+    await canvas.findByRole('region', { name: 'Audit log' });
     await expect(canvas.queryByRole('list', { name: 'Dates' })).toBeNull();
     const before = places();
     answering.resolve();
@@ -118,14 +118,14 @@ export const FailedAndRetried = meta.story({
     // The rest of the page is unaffected.
     await expect(await canvas.findByText('9811000101')).toBeVisible();
     await expect(await canvas.findByText('The newest movements could not be loaded')).toBeVisible();
-    await expect(await canvas.findByText('What was done could not be loaded')).toBeVisible();
-    await expect(await canvas.findByText('Since when the account is barred could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('The audit log could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('The dates could not be loaded')).toBeVisible();
     msw.use(
       mock.getStatusSince.returns({ since }),
       mock.listAudit.returns(onePage([anAuditEntry()])),
       mock.listMemberStatement.returns(onePage(aStatement())),
     );
-    for (const name of ['Newest movements', 'Dates', 'What was done']) {
+    for (const name of ['Newest movements', 'Dates', 'Audit log']) {
       await userEvent.click(within(canvas.getByRole('region', { name })).getByRole('button', { name: 'Retry' }));
       await listOf(canvas, name);
     }
@@ -168,7 +168,7 @@ export const NothingYet = meta.story({
     await waitFor(() => expect(none).toBeVisible());
     await expect(canvas.queryByRole('link', { name: 'Whole statement' })).toBeNull();
     const dates = await listOf(canvas, 'Dates');
-    await expect(dates.getByText('Since when is not on record')).toBeVisible();
+    await expect(dates.getByText('The date is not on record')).toBeVisible();
     await expect(dates.queryByText('Last login')).toBeNull();
   },
 });
@@ -188,7 +188,7 @@ export const WithoutTheAuditLog = meta.story({
     const dates = await listOf(canvas, 'Dates');
     await expect(dates.getByText('Self-exclusion begun')).toBeVisible();
     await expect(dates.queryByText('Suspended')).toBeNull();
-    await expect(canvas.queryByText('What was done')).toBeNull();
+    await expect(canvas.queryByText('Audit log')).toBeNull();
     await waitFor(() => expect(canvas.queryByText('You do not have permission to do this')).toBeNull());
   },
 });

@@ -184,14 +184,14 @@ export const EndSessions = meta.story({
 /** Opens the question about a tag of some accounts. */
 async function askTag(context: PlayContext, ...ids: string[]) {
   await press(context, await tick(context, ...ids), 'Tag');
-  return within(await screen.findByRole('dialog', { name: /^Tag of/ }));
+  return within(await screen.findByRole('dialog', { name: /^Tag / }));
 }
 
 export const AskingForATag = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listTags.returns({ tags: ['Slow payer', 'VIP', 'Watch'] })),
   play: async (context) => {
     const dialog = await askTag(context, 'P2', 'P19');
-    await expect(dialog.getByRole('heading', { name: 'Tag of 2 accounts' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Tag 2 accounts' })).toBeVisible();
     await expect(await dialog.findByRole('button', { name: 'Slow payer' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Add tag' })).toBeEnabled();
   },
@@ -246,7 +246,7 @@ export const AfterARefusalAnotherTag = meta.story({
     await fillIn(context, asked, { Tag: 'VIP' });
     await press(context, asked, 'Add tag');
     await press(context, await told('“VIP” added to 1 of 2'), 'Try 1 again');
-    const again = await told('Tag of 1 account');
+    const again = await told('Tag 1 account');
     await expect(again.getByLabelText('Tag')).toHaveValue('VIP');
     await fillIn(context, again, { Tag: 'Regular' });
     await press(context, again, 'Add tag');

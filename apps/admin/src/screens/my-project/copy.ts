@@ -3,7 +3,7 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     title: 'My Project',
-    description: 'Your record and your keys. Your upline changes what stands here.',
+    description: 'Your record and your keys. Your upline makes any changes.',
     project: 'Project',
     referral: 'Referral code',
     referralText: 'Players who register on your domain, or with the referral code, are yours.',

@@ -68,7 +68,7 @@ export const Empty = meta.story({
     const { canvas } = context;
     await expect(await canvas.findByText('No payout account is saved yet')).toBeVisible();
     await expect(await canvas.findByText('No withdrawals yet')).toBeVisible();
-    await expect(canvas.getByText('First add the account that it is to be paid to.')).toBeVisible();
+    await expect(canvas.getByText('First add the account to be paid to.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     await press(context, canvas, 'Add account');
     await expect(await screen.findByRole('dialog')).toBeVisible();
@@ -185,7 +185,7 @@ export const AskRefusedBecauseTheAccountIsNew = meta.story({
     await refusedAt(
       within(context.canvasElement),
       'Payout account',
-      'This payout account can be paid to from 21 Nov, 11:05 am. New ones wait for your safety',
+      'This payout account can be used from 21 Nov, 11:05 am. New ones wait for your safety',
     );
   },
 });
@@ -271,7 +271,7 @@ export const ANewAccountCannotBePaidToYet = meta.story({
     msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ accounts: [aPayoutAccount(), aWaitingPayoutAccount()] }))),
   play: async (context) => {
     const { canvas } = context;
-    await expect(await canvas.findByText(/Can be paid to from/)).toHaveTextContent('tomorrow 11:05 am');
+    await expect(await canvas.findByText(/Usable from/)).toHaveTextContent('tomorrow 11:05 am');
     const choice = canvas.getByLabelText('Payout account');
     // Only one can be paid to: it is chosen already.
     await expect(choice).toHaveDisplayValue('Federal Bank 13450100087612');

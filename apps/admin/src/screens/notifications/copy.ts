@@ -21,7 +21,7 @@ export const copy = catalogue(
     markRead: 'Mark as read',
     markAll: 'Mark all as read',
     pushLead:
-      'A notification of your system says what happened and about which code. It never shows an amount or a phone number.',
+      'A system notification says what happened and names the code. It never shows an amount or a phone number.',
   },
   () => import('./copy.hi.ts'),
 );

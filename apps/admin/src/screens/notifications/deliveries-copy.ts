@@ -2,29 +2,28 @@ import { catalogue } from '@cage/ui/words';
 
 export const copy = catalogue(
   {
-    lead: 'What your inbox is told can also be sent to a program of yours and into a chat. It says what happened and about which code; amounts, names and phone numbers only where you switch them on.',
-    failed: 'Where you are told could not be loaded',
+    lead: 'Your notifications can also be sent to a program of yours and to a chat. They say what happened and name the code; amounts, names and phone numbers only where you switch them on.',
+    failed: 'Your channels could not be loaded',
     channels: { webhook: 'Webhook', telegram: 'Telegram' },
     about: {
-      webhook:
-        'A program of yours is called with signed JSON. What it does not take is tried again for a day, in order.',
-      telegram: 'A bot of yours writes into a chat. Make one with BotFather and let it into the chat first.',
+      webhook: 'Your program is called with signed JSON. What it does not accept is tried again for a day, in order.',
+      telegram: 'Your bot writes to a chat. Make one with BotFather and add it to the chat first.',
     },
     setUp: { webhook: 'Set up a webhook', telegram: 'Set up Telegram' },
     states: { on: 'On', paused: 'Paused', stopped: 'Stopped' },
-    stopped: 'The receiver turned a delivery away for good, so nothing is sent. Mend it, send a test, then resume.',
+    stopped: 'The receiver rejected a delivery for good, so nothing is sent. Fix it, send a test, then resume.',
     leftBy: (name: string) =>
-      `${name} set it up and does not look after it any more, so nothing is sent. Change it to have it sent on in your name, or remove it.`,
+      `${name} set it up and no longer looks after it, so nothing is sent. Change it to send in your name from now on, or remove it.`,
     by: 'Set up by',
     address: { webhook: 'Address', telegram: 'Chat' },
     verifyKey: 'Name of the secret',
-    tells: 'Tells of',
+    tells: 'Sends',
     details: 'Amounts, names and phone numbers',
     detailsOn: 'On',
     detailsOff: 'Off',
     language: 'Language',
     since: 'Since',
-    waiting: 'Waits to be sent',
+    waiting: 'To be sent',
     nothing: 'Nothing',
     groups: {
       waiting: 'What waits for you',
@@ -34,14 +33,14 @@ export const copy = catalogue(
     },
     groupHelp: {
       waiting: 'Recharges, withdrawals, approvals, statements in review, reminders',
-      requests: 'What became of what you asked for',
+      requests: 'Decisions on your requests',
       money: 'Reversals, adjustments, corrected bets, debts, floats and caps',
       security: 'Sign-ins, passwords, keys, staff and where you are paid',
     },
     test: 'Send a test',
     testOf: (channel: string) => `Send a test to ${channel}`,
-    testCame: (code: string, milliseconds: string) => `It came: answered ${code} after ${milliseconds} ms.`,
-    testFailed: (why: string, milliseconds: string) => `It did not come. ${why}, after ${milliseconds} ms.`,
+    testCame: (code: string, milliseconds: string) => `Arrived: answered ${code} in ${milliseconds} ms.`,
+    testFailed: (why: string, milliseconds: string) => `Not delivered. ${why}, after ${milliseconds} ms.`,
     change: 'Change',
     pause: 'Pause',
     resume: 'Resume',
@@ -53,15 +52,15 @@ export const copy = catalogue(
       address: { webhook: 'Address', telegram: 'Chat' },
       addressHelp: {
         webhook: 'https://, reachable from anywhere. No redirect is followed.',
-        telegram: 'Its number, of a group with the minus, or @ and the name of a public channel.',
+        telegram: 'Its number, with a minus for a group, or @ and the name of a public channel.',
       },
       loopbackHelp: 'https://, or http:// on this machine, since this is a demo. No redirect is followed.',
       token: 'Token of the bot',
       tokenHelp: 'As BotFather gave it. It is kept sealed and never shown.',
       tokenKept: 'Leave it empty to keep the token that is there.',
-      groups: 'Tell of',
+      groups: 'Send',
       details: 'Amounts, names and phone numbers',
-      detailsHelp: 'Leave it off where others read along.',
+      detailsHelp: 'Leave it off if others can read it.',
       language: 'Language',
       save: 'Save',
       cancel: 'Cancel',
@@ -70,7 +69,7 @@ export const copy = catalogue(
     secretText: 'It is shown now and never again. Give it to the program that checks the signatures.',
     rotating: {
       title: 'Make a new secret?',
-      text: 'It signs at once. Until your program knows it, it will turn deliveries away; they are tried again for a day.',
+      text: 'It is used at once. Until your program knows it, deliveries will be rejected, and tried again for a day.',
       confirm: 'Make a new secret',
     },
     removing: {
@@ -91,7 +90,7 @@ export const copy = catalogue(
     log: {
       title: 'Deliveries',
       note: 'Kept for 30 days.',
-      empty: 'Nothing was sent yet',
+      empty: 'Nothing sent yet',
       columns: {
         time: 'Time',
         channel: 'To',
@@ -106,7 +105,7 @@ export const copy = catalogue(
       retry: 'Send again',
     },
     errors: {
-      refused: 'Turned away',
+      refused: 'Rejected',
       redirected: 'Redirected elsewhere',
       timeout: 'No answer in 5 seconds',
       unreachable: 'Could not be reached',

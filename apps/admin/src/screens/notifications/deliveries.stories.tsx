@@ -33,9 +33,7 @@ export const Default = meta.story({
     await expect(canvas.getByText('-1001234567890')).toBeVisible();
     const log = within(await canvas.findByRole('region', { name: 'Deliveries' }));
     await expect(await log.findByRole('row', { name: /New recharge request/ })).toHaveTextContent(/Delivered/);
-    await expect(log.getByRole('row', { name: /New withdrawal request/ })).toHaveTextContent(
-      /Waiting.*Turned away · 503/,
-    );
+    await expect(log.getByRole('row', { name: /New withdrawal request/ })).toHaveTextContent(/Waiting.*Rejected · 503/);
     await expect(log.getByRole('row', { name: /over 15 minutes/ })).toHaveTextContent(
       /Given up.*No answer in 5 seconds/,
     );
@@ -57,7 +55,7 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Set up a webhook' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Set up Telegram' })).toBeVisible();
-    await expect(await canvas.findByText('Nothing was sent yet')).toBeVisible();
+    await expect(await canvas.findByText('Nothing sent yet')).toBeVisible();
     await expect(canvas.queryByText('How your program checks it')).toBeNull();
   },
 });
@@ -65,7 +63,7 @@ export const Empty = meta.story({
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listChannels.fails()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Where you are told could not be loaded');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your channels could not be loaded');
   },
 });
 
@@ -141,7 +139,7 @@ export const AChangeLeavesTheTokenAlone = meta.story({
     const form = await dialog();
     await context.userEvent.click(form.getByLabelText('Amounts, names and phone numbers'));
     await context.userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText(/^Saved\. It counts/)).toBeInTheDocument();
+    await expect(await screen.findByText(/^Saved\. It applies/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
@@ -174,7 +172,7 @@ export const ATestSaysWhatCameBack = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.testChannel.returns({ code: 204, error: null, tookMs: 84 })),
   play: async (context) => {
     await press(context, 'Send a test to Webhook');
-    await expect(await context.canvas.findByText('It came: answered 204 after 84 ms.')).toBeVisible();
+    await expect(await context.canvas.findByText('Arrived: answered 204 in 84 ms.')).toBeVisible();
   },
 });
 
@@ -184,7 +182,7 @@ export const ATestThatFails = meta.story({
   play: async (context) => {
     await press(context, 'Send a test to Webhook');
     await expect(
-      await context.canvas.findByText('It did not come. No answer in 5 seconds, after 5,002 ms.'),
+      await context.canvas.findByText('Not delivered. No answer in 5 seconds, after 5,002 ms.'),
     ).toBeVisible();
   },
 });
@@ -202,9 +200,7 @@ export const NobodyStandsBehindIt = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(channels(aWebhook({ by: 'nikhil.reports', isHeld: true, waitingCount: 3 }))),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/^nikhil\.reports set it up and does not look after it any more/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^nikhil\.reports set it up and no longer looks after it/)).toBeVisible();
     await expect(canvas.getByText('Set up by').nextElementSibling).toHaveTextContent('nikhil.reports');
     await expect(canvas.getByRole('button', { name: 'Remove: Webhook' })).toBeEnabled();
   },
@@ -218,9 +214,9 @@ export const StoppedByItsReceiver = meta.story({
       mock.pauseChannel.answers(({ paused }) => confirmed(paused ? 'channelPaused' : 'channelResumed')),
     ),
   play: async (context) => {
-    await expect(await context.canvas.findByText(/^The receiver turned a delivery away/)).toBeVisible();
+    await expect(await context.canvas.findByText(/^The receiver rejected a delivery/)).toBeVisible();
     await press(context, 'Resume: Webhook');
-    await expect(await screen.findByText('Sending goes on')).toBeInTheDocument();
+    await expect(await screen.findByText('Sending resumed')).toBeInTheDocument();
   },
 });
 

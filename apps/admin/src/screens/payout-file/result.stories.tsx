@@ -22,7 +22,7 @@ export const ColumnsOfTheAnswer = meta.story({
     await expect(await result.findByLabelText('Our reference (the code)')).toHaveDisplayValue('Customer Reference');
     await expect(result.getByLabelText('UTR')).toHaveDisplayValue('UTR');
     await expect(result.getByLabelText('Status')).toHaveDisplayValue('Status');
-    await context.userEvent.click(result.getByRole('button', { name: 'Keep and check' }));
+    await context.userEvent.click(result.getByRole('button', { name: 'Save and check' }));
     await expect(await result.findByText('Enter the name of the bank')).toBeVisible();
   },
 });
@@ -37,8 +37,8 @@ export const ThreePiles = meta.story({
     await expect(failed.getByText('REJECTED: Account closed')).toBeVisible();
     await expect(failed.getByLabelText('What becomes of sana.khan')).toHaveDisplayValue('Stays in the bank');
     const unclear = within(result.getByRole('region', { name: 'Not understood (2)' }));
-    await expect(unclear.getByText('Its amount is not the one of the file')).toBeVisible();
-    await expect(unclear.getByText('Its reference is none of this file')).toBeVisible();
+    await expect(unclear.getByText('Its amount is not the one in the file')).toBeVisible();
+    await expect(unclear.getByText('Its reference is not in this file')).toBeVisible();
     await expect(result.getByRole('button', { name: 'Settle 1' })).toBeEnabled();
   },
 });
@@ -49,7 +49,7 @@ export const AnswerSettled = meta.story({
     const { canvas, userEvent } = context;
     const result = await chooseAnswer(context);
     await userEvent.type(await result.findByLabelText('Bank'), 'Federal Bank');
-    await userEvent.click(result.getByRole('button', { name: 'Keep and check' }));
+    await userEvent.click(result.getByRole('button', { name: 'Save and check' }));
     await userEvent.selectOptions(await result.findByLabelText('What becomes of sana.khan'), 'Take out of the file');
     await userEvent.click(result.getByRole('button', { name: 'Settle 2' }));
     await expect(await result.findByText('The result is imported')).toBeVisible();

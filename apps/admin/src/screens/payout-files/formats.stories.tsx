@@ -50,7 +50,7 @@ export const FormatChanged = meta.story({
     await expect(await dialog.findByText('With what is pending now')).toBeVisible();
     const text = dialog.getByRole('region', { name: 'How it looks' });
     await expect(text).toHaveTextContent('W261120K4M8T2RB;Tanvi Kulkarni;002401567890;2000');
-    await userEvent.selectOptions(dialog.getByLabelText('Between columns'), 'Upright line |');
+    await userEvent.selectOptions(dialog.getByLabelText('Separator'), 'Pipe |');
     await waitFor(() => expect(text).toHaveTextContent('W261120K4M8T2RB|Tanvi Kulkarni|002401567890|2000'));
     await userEvent.clear(dialog.getByLabelText('Name'));
     await userEvent.type(dialog.getByLabelText('Name'), 'Our other bank');
@@ -74,7 +74,7 @@ export const FormatWithoutTheCode = meta.story({
   play: async (context) => {
     const dialog = await edit(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Remove column 1' }));
-    await expect(await dialog.findByText('A file can’t do without {code}. Name it in a column')).toBeVisible();
+    await expect(await dialog.findByText('A file needs {code}. Put it in a column')).toBeVisible();
   },
 });
 

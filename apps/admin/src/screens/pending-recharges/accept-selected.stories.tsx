@@ -42,7 +42,7 @@ export const AcceptsSeveralWithAResultForEach = meta.story({
     for (const id of [801, 805, 812]) await userEvent.click(canvas.getByLabelText(`Select row ${id}`));
     await userEvent.click(canvas.getByRole('button', { name: 'Accept 3' }));
     const dialog = await screen.findByRole('dialog', { name: 'Accept 3 recharges?' });
-    await expect(dialog).toHaveTextContent('Their amounts come to ₹32,500.00');
+    await expect(dialog).toHaveTextContent('Total amount ₹32,500.00');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept 3' }));
     await waitFor(async () => expect(await rowOf(context, 'harpreet.gill')).toHaveTextContent(INSUFFICIENT));
     await waitFor(() => expect(canvas.queryByLabelText('Select row 801')).toBeNull());

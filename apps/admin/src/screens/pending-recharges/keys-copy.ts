@@ -9,7 +9,7 @@ export const copy = catalogue(
       ['A', 'Accept'],
       ['R', 'Reject with a reason'],
       ['X', 'Tick'],
-      ['U', 'Take the last accept back'],
+      ['U', 'Undo the last accept'],
       ['Esc', 'Close the review pane'],
       ['?', 'This list'],
     ] as [string, string][],

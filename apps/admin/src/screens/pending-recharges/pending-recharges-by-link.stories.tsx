@@ -29,11 +29,11 @@ export const WhoComesFromTheTreeFindsWhatOneBranchAsksFor = meta.story({
       mock.listPendingRecharges.answers(({ under }) => queuePage(under === 'C1' ? aQueue().slice(0, 1) : aQueue())),
     ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Only what C1 and accounts below it ask for')).toBeVisible();
+    await expect(await canvas.findByText('Only requests of C1 and accounts below it')).toBeVisible();
     await expect(await canvas.findAllByRole('button', { name: 'Accept' })).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Show everybody’s' }));
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Accept' }).length).toBeGreaterThan(1));
-    await expect(canvas.queryByText('Only what C1 and accounts below it ask for')).toBeNull();
+    await expect(canvas.queryByText('Only requests of C1 and accounts below it')).toBeNull();
   },
 });
 

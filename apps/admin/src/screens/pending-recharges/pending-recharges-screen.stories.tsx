@@ -236,7 +236,7 @@ export const ARowSaysWhatItIsWarnedOf = meta.story({
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     while (document.activeElement !== badge) await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(rechargeFlags['account-new']);
-    await expect(badge).toHaveAccessibleDescription(/The account is younger than a day/);
+    await expect(badge).toHaveAccessibleDescription(/The account is under a day old/);
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('region', { name: 'Review' })).toBeVisible();
   },

@@ -43,7 +43,7 @@ export const ReviewComparesEachFact = meta.story({
   tags: ['works'],
   play: async (context) => {
     const pane = await review(context, 'priya.nair');
-    await waitFor(() => expect(pane).toHaveTextContent('₹500.00 to ₹6,000.00 on 8 before'));
+    await waitFor(() => expect(pane).toHaveTextContent('8 earlier: ₹500.00 to ₹6,000.00'));
     await expect(pane).toHaveTextContent('Fits their payout account: Priya Nair');
     await expect(marksOf(pane)).toEqual(Array(6).fill('fits'));
     await expect(pane).toHaveTextContent('8 accepted in 30 days');
@@ -141,7 +141,7 @@ export const ReviewOfAFirstDeposit = meta.story({
   play: async (context) => {
     const pane = await review(context, 'priya.nair');
     await waitFor(() => expect(pane).toHaveTextContent('First deposit'));
-    await expect(pane).toHaveTextContent('No earlier one to compare it with');
+    await expect(pane).toHaveTextContent('No earlier amount to compare with');
     await expect(pane).toHaveTextContent('No withdrawal was ever paid');
   },
 });
@@ -155,7 +155,7 @@ export const ReviewWithoutAComparison = meta.story({
     await expect(within(pane).getByRole('button', { name: 'Accept' })).toBeEnabled();
     context.msw.use(reviewed);
     await context.userEvent.click(within(pane).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(pane).toHaveTextContent('₹500.00 to ₹6,000.00 on 8 before'));
+    await waitFor(() => expect(pane).toHaveTextContent('8 earlier: ₹500.00 to ₹6,000.00'));
   },
 });
 
@@ -223,7 +223,7 @@ export const ReviewOnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async (context) => {
     const dialog = await reviewOver(context, 'priya.nair');
-    await expect(await dialog.findByText('₹500.00 to ₹6,000.00 on 8 before')).toBeInTheDocument();
+    await expect(await dialog.findByText('8 earlier: ₹500.00 to ₹6,000.00')).toBeInTheDocument();
     const accept = dialog.getByRole('button', { name: 'Accept' }).getBoundingClientRect();
     await expect(accept.height).toBeGreaterThanOrEqual(44);
     await expect(accept.bottom).toBeLessThanOrEqual(window.innerHeight);

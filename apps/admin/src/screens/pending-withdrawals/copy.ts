@@ -26,7 +26,7 @@ export const copy = catalogue(
     needsSecond: 'Two approvals',
     /** A row's warnings, the gravest first; its review has a sentence for each. */
     flags: {
-      'suspended-in-file': 'Suspended, bank told',
+      'suspended-in-file': 'Suspended, file sent',
       'never-recharged': 'Never paid in',
       'customer-owes': 'Customer owes',
       'payout-account-shared': 'Shared account',
@@ -53,7 +53,7 @@ export const copy = catalogue(
     utrLooks: (digits: number) => `${digits} digits.`,
     bankUtrLooks: 'IMPS 12 digits, NEFT 16 characters, RTGS 22.',
     hashLooks: '64 characters, 0 to 9 and a to f.',
-    utrHelpSecond: 'As the first approval names it. Put it right if it is wrong.',
+    utrHelpSecond: 'As the first approver typed it. Correct it if it is wrong.',
     cancel: 'Cancel',
     denyTitle: (code: string) => `Deny ${code}`,
   },

@@ -49,8 +49,8 @@ export const TheFormNamesEachWarning = meta.story({
   beforeEach: ({ msw }) => msw.use(...worked([aWithdrawal({ flags: everyFlag })])),
   play: async (context) => {
     const { canvas } = context;
-    const gravest = await canvas.findByText('Suspended, bank told');
-    await expect(gravest.parentElement).toHaveTextContent(`Suspended, bank told+${everyFlag.length - 1}`);
+    const gravest = await canvas.findByText('Suspended, file sent');
+    await expect(gravest.parentElement).toHaveTextContent(`Suspended, file sent+${everyFlag.length - 1}`);
     await press(context, canvas, 'Approve');
     const dialog = within(await screen.findByRole('dialog'));
     for (const flag of everyFlag) await expect(dialog.getByText(withdrawalFlags[flag])).toBeInTheDocument();

@@ -20,7 +20,7 @@ export const fileWords = catalogue(
     why: {
       gone: 'Not pending any more, or not yours to decide',
       'in-bank': 'In a payout file already',
-      'half-approved': 'Somebody named its payout already: it may be paid',
+      'half-approved': 'Approved once already: it may have been paid',
       method: 'This format does not pay that way',
       flagged: 'Has a warning: decide it by itself',
       'account-waits': 'Its payout account can’t be paid to yet',

@@ -129,7 +129,7 @@ export const ReviewOfARemovedAccount = meta.story({
     const pane = await review(context, 'joseph.mathew');
     await waitFor(() => expect(pane).toHaveTextContent('The player has removed the payout account since'));
     await expect(pane).not.toHaveTextContent('First deposit');
-    await expect(pane).toHaveTextContent('Nothing of it is in joseph.mathew');
+    await expect(pane).toHaveTextContent('No match with joseph.mathew');
     await expect(within(pane).getByRole('button', { name: 'Copy IFSC code' })).toBeVisible();
     await expect(within(pane).queryByRole('img', { name: 'Pay with a UPI app' })).toBeNull();
   },
@@ -196,7 +196,7 @@ export const ReviewNamesItsWarnings = meta.story({
     // For the name it says more than that it needs a look.
     const told = everyFlag.filter((flag) => flag !== 'name-differs');
     for (const flag of told) await expect(pane).toHaveTextContent(withdrawalFlags[flag]);
-    await expect(pane).toHaveTextContent('Nothing of it is in everything.at.once');
+    await expect(pane).toHaveTextContent('No match with everything.at.once');
     // Only the warning is coloured, not what it is compared with.
     const warning = within(pane).getByText(withdrawalFlags['never-recharged']);
     const fact = await within(pane).findByText(/^Paid in/);

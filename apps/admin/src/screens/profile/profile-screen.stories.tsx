@@ -149,7 +149,7 @@ export const TheSecondFactorIsSetUp = meta.story({
     await fillIn(context, canvas, { 'Code of your app': '204917' });
     await click(context, 'Turn on');
     await expect(await canvas.findByText(someRecoveryCodes()[0] as string)).toBeVisible();
-    await click(context, 'I have kept them');
+    await click(context, 'I saved them');
     await expect(await canvas.findByText('On since')).toBeVisible();
     await expect(canvas.queryByText(someRecoveryCodes()[0] as string)).toBeNull();
   },
@@ -279,7 +279,7 @@ export const TheFirstProofIsAPasskey = meta.story({
     await fillIn(context, canvas, { 'Name of the passkey': 'Work laptop' });
     await click(context, 'Make a passkey');
     await expect(await canvas.findByText(someRecoveryCodes()[0] as string)).toBeVisible();
-    await click(context, 'I have kept them');
+    await click(context, 'I saved them');
     await expect(await canvas.findByRole('button', { name: 'Remove Work laptop' })).toBeVisible();
   },
 });
@@ -406,7 +406,7 @@ export const TheOtherSessionsAreEnded = meta.story({
     await click(context, 'End Unknown browser');
     await waitFor(() => expect(canvas.queryByText('Unknown browser')).toBeNull());
     await click(context, 'End all others');
-    await expect(await canvas.findByText('Nobody is signed in elsewhere.')).toBeVisible();
+    await expect(await canvas.findByText('You are signed in only here.')).toBeVisible();
   },
 });
 
@@ -422,7 +422,7 @@ export const EndingOthersFailed = meta.story({
 export const NoOtherSession = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listOpenSessions.returns({ sessions: [anOpenSession()] })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody is signed in elsewhere.')).toBeVisible();
+    await expect(await canvas.findByText('You are signed in only here.')).toBeVisible();
   },
 });
 

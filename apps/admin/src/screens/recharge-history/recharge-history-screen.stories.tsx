@@ -38,7 +38,7 @@ export const Unproven = meta.story({
     const mark = await canvas.findByText('Unproven');
     await expect(mark.closest('tr')).toHaveTextContent('harpreet.gill');
     await userEvent.hover(mark);
-    await expect(await screen.findByText(/^The bank files reach beyond its day/)).toBeVisible();
+    await expect(await screen.findByText(/^The bank files cover its day/)).toBeVisible();
   },
 });
 

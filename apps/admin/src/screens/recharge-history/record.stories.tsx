@@ -70,7 +70,7 @@ export const TheRecordIsUnproven = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: `Record of ${CODE}` }));
     const pane = within(await screen.findByRole('dialog', { name: `Recharge ${CODE}` }));
     await expect(await pane.findByText('Unproven')).toBeVisible();
-    await expect(pane.getByText(/^The bank files reach beyond its day/)).toBeVisible();
+    await expect(pane.getByText(/^The bank files cover its day/)).toBeVisible();
   },
 });
 

@@ -46,7 +46,7 @@ export const ReverseSaysWhatWillHappen = meta.story({
   ...reversing,
   play: async (context) => {
     const dialog = await openReverse(context, reversible);
-    const effect = '₹7,500.00 were credited, ₹3,200.00 are left. ₹4,300.00 become a debt to C1.';
+    const effect = '₹7,500.00 was credited, ₹3,200.00 is left. ₹4,300.00 becomes a debt to C1.';
     await expect(dialog.getByText(effect)).toBeVisible();
     await expect(dialog.getByText(amount('₹4,300.00'))).toBeVisible();
   },
@@ -82,7 +82,7 @@ export const AnAgentGivesNothingOfWhatItKeeps = meta.story({
   play: async (context) => {
     const dialog = await openReverse(context, reversible);
     await expect(dialog.getByText('Kept for credit given').nextElementSibling).toHaveTextContent('₹6,000.00');
-    await expect(dialog.getByText(/^Agent1 has ₹3,200\.00, ₹7,500\.00 are needed/)).toBeVisible();
+    await expect(dialog.getByText(/^Agent1 has ₹3,200\.00, but needs ₹7,500\.00/)).toBeVisible();
   },
 });
 
@@ -160,6 +160,6 @@ export const ReverseOnAPhone = meta.story({
   ...reversing,
   play: async (context) => {
     const dialog = await openReverse(context, reversible);
-    await expect(dialog.getByText(/₹4,300\.00 become a debt to C1/)).toBeInTheDocument();
+    await expect(dialog.getByText(/₹4,300\.00 becomes a debt to C1/)).toBeInTheDocument();
   },
 });

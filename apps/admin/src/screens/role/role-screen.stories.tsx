@@ -393,7 +393,7 @@ export const ASecondFactorCanBeDemanded = meta.story({
 export const EachPermissionSaysWhatItOpens = meta.story({
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Pays in to the own balance, and withdraws from it. Opens Recharge, My Withdrawals.'),
+      await canvas.findByText('Pays in to its own balance, and withdraws from it. Opens Recharge, My Withdrawals.'),
     ).toBeVisible();
     await expect(canvas.getByText('Creates roles.')).toBeVisible();
   },

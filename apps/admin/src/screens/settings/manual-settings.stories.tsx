@@ -261,7 +261,7 @@ export const QrPictureIsReplacedOrTakenAway = meta.story({
     const { canvas, userEvent } = context;
     await expect(await canvas.findByRole('img', { name: 'Your QR picture' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }));
-    await expect(canvas.getByText('The picture is taken away when you save.')).toBeVisible();
+    await expect(canvas.getByText('The picture is removed when you save.')).toBeVisible();
     await userEvent.upload(canvas.getByLabelText('QR Image'), aReceiptPicture('qr.png'));
     await expect(await canvas.findByRole('img', { name: 'What you chose' })).toBeVisible();
     await reviewAndSave(context, 'A new code');
@@ -299,7 +299,7 @@ export const QrPictureToBeTakenAway = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.returns(settingsAnswer({ settings: withQr() }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture' }));
-    await expect(canvas.getByText('The picture is taken away when you save.')).toBeVisible();
+    await expect(canvas.getByText('The picture is removed when you save.')).toBeVisible();
   },
 });
 

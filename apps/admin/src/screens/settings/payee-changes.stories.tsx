@@ -26,7 +26,7 @@ export const AChangeWaits = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.getPaymentSettings.returns(waiting()), mock.listPayeeChanges.returns({ changes: [aPayeeChange()] })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Changes that wait' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Waiting changes' })).toBeVisible();
     await expect(canvas.getAllByText('lotus.two@okbank')[0]).toBeVisible();
     await expect(canvas.getByText('lotus.second@okbank')).toBeVisible();
     await expect(canvas.getByText('Proposed by lotus.desk')).toBeVisible();
@@ -83,7 +83,7 @@ export const APictureAndOneOfTheDownline = meta.story({
 export const ChangesLoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPayeeChanges.fails()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Changes that wait could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Waiting changes could not be loaded')).toBeVisible();
     await expect(await canvas.findByLabelText('UPI ID 1')).toBeVisible();
   },
 });
@@ -94,7 +94,7 @@ export const RetryOfTheChangesLosesNothing = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPayeeChanges.fails()),
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
-    await canvas.findByText('Changes that wait could not be loaded');
+    await canvas.findByText('Waiting changes could not be loaded');
     await retype(context, 'Rate', '90');
     msw.use(mock.listPayeeChanges.returns({ changes: [aPayeeChange()] }));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
@@ -145,9 +145,9 @@ export const AChangeIsConfirmed = meta.story({
   play: async (context) => {
     const { canvas } = context;
     const dialog = await askedInChanges(context, 'Confirm');
-    await expect(dialog.getByText(/shown the new accounts at once/)).toBeVisible();
+    await expect(dialog.getByText(/see the new accounts at once/)).toBeVisible();
     await press(context, dialog, 'Confirm');
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Changes that wait' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Waiting changes' })).toBeNull());
     await waitFor(() => expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.second@okbank'));
   },
 });
@@ -174,7 +174,7 @@ export const AChangeIsGoneBeforeTheAnswer = meta.story({
         asked.resolve();
         // An event was faster than the answer.
         await waitFor(() =>
-          expect(screen.queryByRole('heading', { name: 'Changes that wait', hidden: true })).toBeNull(),
+          expect(screen.queryByRole('heading', { name: 'Waiting changes', hidden: true })).toBeNull(),
         );
         return confirmed('proposalConfirmed');
       }),
@@ -194,7 +194,7 @@ export const AChangeIsTakenBack = meta.story({
     const { canvas } = context;
     await expect(await canvas.findByLabelText('UPI ID 2')).toHaveValue('lotus.second@okbank');
     await press(context, await askedInChanges(context, 'Take back'), 'Take back');
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Changes that wait' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Waiting changes' })).toBeNull());
     await waitFor(() => expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.two@okbank'));
   },
 });
@@ -210,7 +210,7 @@ export const AChangeOfOthersIsDeclinedWithAReason = meta.story({
     await refusedAt(dialog, 'Reason', english.whyRequired);
     await fillIn(context, dialog, { Reason: 'Not our bank' });
     await press(context, dialog, 'Decline');
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Changes that wait' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Waiting changes' })).toBeNull());
     await waitFor(() => expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.two@okbank'));
   },
 });

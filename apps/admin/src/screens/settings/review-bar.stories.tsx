@@ -12,7 +12,7 @@ const meta = preview.meta({
   ...setting,
 });
 
-const bar = ({ canvas }: PlayContext) => within(canvas.getByRole('region', { name: 'Changes that are not saved' }));
+const bar = ({ canvas }: PlayContext) => within(canvas.getByRole('region', { name: 'Unsaved changes' }));
 
 /** Changes the accounts of two tiers and a name, and removes an account. */
 async function changeMuch(context: PlayContext) {
@@ -33,7 +33,7 @@ export const ChangesAreCounted = meta.story({
     await retype(context, 'UPI ID 4', 'lotus.four@okbank');
     await expect(bar(context).getByRole('button', { name: 'Review 3 changes' })).toBeVisible();
     await userEvent.click(bar(context).getByRole('button', { name: 'Discard changes' }));
-    await expect(canvas.queryByRole('region', { name: 'Changes that are not saved' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     await expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.two@okbank');
     await expect(canvas.getByLabelText('Wallet Owner Name').closest('[tabindex]')).toHaveFocus();
     await changeMuch(context);

@@ -36,7 +36,7 @@ export const Default = meta.story({
     await expect(canvas.getByText('Payers of ₹1,000–₹2,999')).toBeVisible();
     // Tiers are columns of the card, not cards inside it.
     await expect(canvas.getByRole('region', { name: /^Tier 2/ })).toHaveStyle({ borderTopWidth: '0px' });
-    await expect(canvas.queryByRole('region', { name: 'Changes that are not saved' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   },
 });
 

@@ -223,7 +223,7 @@ export const WhoNeedsASecondFactorSetsItUpHere = meta.story({
     await fillIn(context, canvas, { 'Code of your app': '204917' });
     await click(context, 'Turn on');
     await expect(await canvas.findByText(someRecoveryCodes()[9] as string)).toBeVisible();
-    await click(context, 'I have kept them');
+    await click(context, 'I saved them');
     await waitFor(() => expect(canvas.queryByText(someRecoveryCodes()[9] as string)).toBeNull());
   },
 });

@@ -140,7 +140,7 @@ export const ARowOpensToItsRecord = meta.story({
     await expect(await sheet.findByText(amount('₹1,25,000.00'))).toBeVisible();
     const allowed = within(await sheet.findByRole('region', { name: 'What Cashier allows' }));
     await expect(await allowed.findByText('Pending Recharge')).toBeVisible();
-    await expect(sheet.getByRole('region', { name: 'Where it is signed in' })).toBeInTheDocument();
+    await expect(sheet.getByRole('region', { name: 'Sessions' })).toBeInTheDocument();
     await expect(sheet.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/audit?actor=Admin4',
       '/admin/audit?subject=Admin4',
@@ -159,7 +159,7 @@ export const TheRecordOfAClerkToWhoMayLess = meta.story({
     const sheet = within(await screen.findByRole('dialog', { name: /kavya\.desk$/ }));
     await expect(await sheet.findByText('Acts for Admin1, with its wallet and queue')).toBeVisible();
     await expect(sheet.getByText('Active')).toBeVisible();
-    await expect(sheet.queryByRole('region', { name: /allows|signed in/ })).toBeNull();
+    await expect(sheet.queryByRole('region', { name: /allows|Sessions/ })).toBeNull();
     await expect(sheet.queryByRole('link')).toBeNull();
   },
 });

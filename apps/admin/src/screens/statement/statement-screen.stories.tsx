@@ -203,7 +203,7 @@ export const ACustomerSeesTheSameSheet = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(amount('₹58,750.00')))[0]).toBeVisible();
-    for (const name of ['Make final', 'Back to open', 'Start review', 'Terms']) {
+    for (const name of ['Make final', 'Reopen', 'Start review', 'Terms']) {
       await expect(canvas.queryByRole('button', { name })).toBeNull();
     }
   },
@@ -255,10 +255,10 @@ export const ItGoesBackToOpen = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.reopenStatement.returns(confirmed('statementReopened'))),
   play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Back to open' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Put 1 – 31 Oct 2026 back to open?' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reopen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reopen 1 – 31 Oct 2026?' }));
     msw.use(mock.getStatement.returns(anOpenStatement({ from: '2026-10-01', to: '2026-10-31', next: 'review' })));
-    await userEvent.click(dialog.getByRole('button', { name: 'Back to open' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
     await expect(await canvas.findByRole('button', { name: 'Start review' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -268,9 +268,9 @@ export const BackToOpenRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.reopenStatement.refuses('statementIsFinal')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Back to open' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reopen' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Back to open' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(english.statementIsFinal);
   },
 });

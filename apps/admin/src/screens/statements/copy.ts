@@ -3,7 +3,7 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     title: 'Statements',
-    description: 'What customers owe of each period, and what moved their wallets.',
+    description: 'What customers owe per period, and what moved their wallets.',
     empty: 'No statements found',
     search: { label: 'Search', placeholder: 'Search by Customer ID, Name or Project' },
     month: 'Your shares this month',

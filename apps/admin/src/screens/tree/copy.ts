@@ -8,7 +8,7 @@ export const copy = catalogue(
     failed: 'The tree could not be loaded',
     failedBelow: (id: string) => `Those below ${id} could not be loaded`,
     retry: 'Retry',
-    empty: 'Nobody stands below this account yet',
+    empty: 'Nobody is below this account yet',
     find: 'Find an account',
     findPlaceholder: 'ID, username or phone',
     nobody: 'No account found',
@@ -29,7 +29,7 @@ export const copy = catalogue(
     mine: (count: number) => `${count} for you`,
     downline: (count: number) => `${count} in the downline`,
     none: 'None',
-    closed: 'Its list is not open to you',
+    closed: 'You may not open its list',
     open: (name: string) => `Open ${name}`,
     close: (name: string) => `Close ${name}`,
     more: (shown: number, all: number) => `Show more (${shown} of ${all})`,
@@ -41,7 +41,7 @@ export const copy = catalogue(
       TreeRow['level'],
       string
     >,
-    note: 'An account has its own figure, and below it that of all its branch. GGR and what waits are of the whole branch.',
+    note: 'An account shows its own figure, with its branch’s below. GGR and what waits are for the whole branch.',
   },
   () => import('./copy.hi.ts'),
 );

@@ -73,7 +73,7 @@ export const Empty = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody stands below this account yet')).toBeVisible();
+    await expect(await canvas.findByText('Nobody is below this account yet')).toBeVisible();
     await expect(await rowOf({ canvas }, /^root/)).not.toHaveAttribute('aria-expanded');
   },
 });
@@ -210,7 +210,7 @@ export const OfAClerk = meta.story({
     ),
   play: async ({ canvas }) => {
     const agent = await rowOf({ canvas }, /^Agent1/);
-    await expect(agent).toHaveTextContent('Its list is not open to you');
+    await expect(agent).toHaveTextContent('You may not open its list');
     await expect(within(agent).queryByRole('link')).toBeNull();
     // Figures that no row has get no column.
     for (const name of ['GGR', 'Recharges', 'Withdrawals']) {
