@@ -262,7 +262,7 @@ export const OneIntentionKeepsItsRequestId = meta.story({
 
 /** Nobody knows whether it was done: it says so, and asks before the form is closed, by whatever way. */
 export const ALostAnswerMayBeDone = meta.story({
-  tags: ['refused', 'pictured'],
+  tags: ['measured'],
   args: {
     send: fn(async () => {
       throw lost();
@@ -293,7 +293,7 @@ const refusedNext = fn<SampleProps['send']>(async () => {
 
 /** A no to the same call is about all its attempts: closing loses what is typed, and nothing else. */
 export const ANoAfterALostAnswer = meta.story({
-  tags: ['refused'],
+  tags: ['measured'],
   args: { send: refusedNext },
   play: async ({ userEvent }) => {
     const dialog = await fill(userEvent);

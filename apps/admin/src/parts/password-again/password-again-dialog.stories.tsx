@@ -56,7 +56,7 @@ export const WrongPassword = meta.story({
 
 /** A password is nothing that would be missed. */
 export const EscapeAfterAWrongPasswordAsksNothing = meta.story({
-  tags: ['refused'],
+  tags: ['works'],
   args: { onSubmit: refused(english.passwordWrong) },
   play: async ({ args, userEvent }) => {
     const dialog = await dialogOf();

@@ -68,7 +68,7 @@ export const CreditLimitRefused = meta.story({
 
 /** Somebody else set another limit: it shows, what is typed stays, and is sent again from there. */
 export const LimitChangedByAnotherMeanwhile = meta.story({
-  tags: ['refused'],
+  tags: ['works'],
   parameters: RECORD,
   beforeEach: ({ msw }) => {
     let creditPaise = 0n;

@@ -112,7 +112,7 @@ export const ACapIsTakenAway = meta.story({
 });
 
 export const CapChangedByAnotherMeanwhile = meta.story({
-  tags: ['refused'],
+  tags: ['works'],
   beforeEach: ({ msw }) => {
     let accounts = payeeAccounts();
     msw.use(

@@ -376,7 +376,7 @@ export const WhereStatementsBeginIsSetBeforeTheFirst = meta.story({
 });
 
 export const TermsChangedByAnotherMeanwhile = meta.story({
-  tags: ['refused'],
+  tags: ['works'],
   beforeEach: ({ msw }) => {
     let terms = someTerms({ revision: 'as-read' });
     msw.use(
