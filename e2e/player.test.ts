@@ -260,7 +260,7 @@ test('a proof whose answer was lost is found after a reload', async ({ openCage 
   player.on('dialog', (question) => void question.accept());
   await player.reload();
   await player.waitForURL(`**/deposit/${shown}`);
-  await proveCage(cage);
+  expect(cage.complaints.filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([]);
 });
 
 test('a deposit begins while everything it does not need hangs', async ({ openCage }) => {
