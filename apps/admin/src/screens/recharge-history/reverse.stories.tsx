@@ -52,23 +52,8 @@ export const ReverseSaysWhatWillHappen = meta.story({
   },
 });
 
+/** What an agent keeps for the credit that it gave can't be given back: it is named beside what can. */
 export const AnAgentHasToHaveItAll = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mayReverse(),
-      mock.getRechargeCase.returns({
-        record: aMoneyCase({ requesterLevel: 'agent', requester: 'Agent1', giver: 'Agent1', mayReverse: true }),
-      }),
-    ),
-  play: async (context) => {
-    const dialog = await openReverse(context, reversible);
-    await expect(dialog.getByText('There is not enough to give back')).toBeVisible();
-    await expect(dialog.queryByText('Becomes a debt')).toBeNull();
-  },
-});
-
-/** What it keeps for the credit that it gave can't be given back: it is named beside what can. */
-export const AnAgentGivesNothingOfWhatItKeeps = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mayReverse(),
@@ -81,8 +66,10 @@ export const AnAgentGivesNothingOfWhatItKeeps = meta.story({
     ),
   play: async (context) => {
     const dialog = await openReverse(context, reversible);
-    await expect(dialog.getByText('Kept for credit given').nextElementSibling).toHaveTextContent('₹6,000.00');
+    await expect(dialog.getByText('There is not enough to give back')).toBeVisible();
     await expect(dialog.getByText(/^Agent1 has ₹3,200\.00, but needs ₹7,500\.00/)).toBeVisible();
+    await expect(dialog.getByText('Kept for credit given').nextElementSibling).toHaveTextContent('₹6,000.00');
+    await expect(dialog.queryByText('Becomes a debt')).toBeNull();
   },
 });
 
