@@ -5,6 +5,7 @@ import { knownPasswords } from './known-passwords.ts';
 import { openConfiguredDatabase } from './server.ts';
 import type { Database } from './store/database/database.ts';
 import { expectMigrated, migrate } from './store/database/migrate.ts';
+import { listParts } from './store/months/parts.ts';
 import { exportDatabase } from './store/transfer/export.ts';
 import { importDatabase } from './store/transfer/import.ts';
 
@@ -29,6 +30,20 @@ async function exportTo(path: string, database: Database): Promise<void> {
   }
 }
 
+/** Says which months are out and still in this database: their rows are in no export. */
+async function sayWhatStays(database: Database): Promise<void> {
+  const parts = await listParts(database);
+  const out = parts
+    .filter(({ state, bytes }) => state === 'detached' && bytes > 0n)
+    .map(({ name }) => `months.${name}`);
+  if (out.length === 0) return;
+  const advice =
+    database.kind === 'postgres'
+      ? 'Take their dumps along: they can be put back in the new database.'
+      : 'An embedded database has no dumps: to take them along, put them back first (npm run months -- attach).';
+  console.error(`Out, and not in the file: ${out.join(', ')}. ${advice}`);
+}
+
 /** Opens the file when the first line is requested: lines read before that would be lost. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = await open(path);
@@ -47,6 +62,7 @@ try {
     if (direction === 'export') {
       await expectMigrated(database);
       await exportTo(file, database);
+      await sayWhatStays(database);
     } else {
       await migrate(database);
       await importDatabase(database, linesOf(file));

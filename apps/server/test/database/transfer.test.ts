@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
@@ -16,7 +16,7 @@ import { exportDatabase } from '../../src/store/transfer/export.ts';
 import { importDatabase } from '../../src/store/transfer/import.ts';
 import { freshDatabase, freshFolder, freshPgliteFolder, freshPostgresUrl, ownDatabase } from '../support/database.ts';
 import { aDemo } from '../support/demo.ts';
-import { at } from '../support/tree.ts';
+import { at, fund, plantTree } from '../support/tree.ts';
 import { bareWallets } from '../support/wallets.ts';
 
 const transfer = new URL('../../src/transfer.ts', import.meta.url).pathname;
@@ -33,9 +33,27 @@ async function* each(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }
 
-test('a house moves from the embedded database to PostgreSQL and back without losing a byte', async () => {
+const keys = { CREDENTIAL_KEY: randomBytes(32).toString('base64'), AUDIT_KEY: randomBytes(32).toString('base64') };
+const runTransfer = (direction: string, file: string, place: Record<string, string>) =>
+  spawnSync(process.execPath, [transfer, direction, file], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DEMO: '0', ...keys, ...place },
+  });
+
+/** An account that is opened after a move. */
+const lateComer = {
+  level: 'agent',
+  role: 'agent',
+  parentId: 1,
+  username: 'late.comer',
+  phone: '9777777777',
+  passwordHash: '',
+  at,
+} as const;
+
+test('a house goes from the embedded database to PostgreSQL and back without losing a byte', async () => {
   const demo = await aDemo('pglite');
-  const { keys } = readConfig({ ...demo, DEMO: '1' });
+  const { audit } = readConfig({ ...demo, DEMO: '1' }).keys;
   const first = await openPglite({ folder: demo.DATA_DIR });
   onTestFinished(() => first.close());
   const [second, third] = [await freshDatabase('postgres'), await ownDatabase('pglite')];
@@ -46,19 +64,10 @@ test('a house moves from the embedded database to PostgreSQL and back without lo
   expect(JSON.parse(moved[0] ?? '')).toEqual(JSON.parse(original[0] ?? ''));
   expect(JSON.parse((await linesOf(third))[0] ?? '')).toEqual(JSON.parse(original[0] ?? ''));
   expect(await verifyLedger(second)).toEqual({ balanced: true, faults: [] });
-  expect(await verifyAudit(second, keys.audit)).toEqual([]);
+  expect(await verifyAudit(second, audit)).toEqual([]);
 
   // Sequences continue after the imported rows.
-  const account = {
-    level: 'agent',
-    role: 'agent',
-    parentId: 1,
-    username: 'late.comer',
-    phone: '9777777777',
-    passwordHash: '',
-    at,
-  } as const;
-  expect((await second.transaction((tx) => createAccount(tx, account))).publicId).toBe('Agent2');
+  expect((await second.transaction((tx) => createAccount(tx, lateComer))).publicId).toBe('Agent2');
   await expect(importDatabase(second, each(original))).rejects.toThrow(/not empty/);
 });
 
@@ -78,19 +87,14 @@ test('every value arrives exactly: microseconds, the largest numbers, bytes, quo
   expect(await read(target)).toEqual(await read(source));
 });
 
-test('the two commands move a house by a file private to its owner, and never overwrite one', async () => {
+test('the two commands move a house by a file of its owner, and never overwrite one', async () => {
   const [folder, url] = [freshPgliteFolder(), await freshPostgresUrl()];
   const source = await openPglite({ folder });
   await bareWallets(source, 3);
   await source.query(sql`update accounts set password_hash = ${await hashPassword('cage-demo-1')}`);
   await source.close();
   const file = join(freshFolder(), 'house.jsonl');
-  const keys = { CREDENTIAL_KEY: randomBytes(32).toString('base64'), AUDIT_KEY: randomBytes(32).toString('base64') };
-  const command = (direction: string, place: Record<string, string>) =>
-    spawnSync(process.execPath, [transfer, direction, file], {
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, DEMO: '0', ...keys, ...place },
-    });
+  const command = (direction: string, place: Record<string, string>) => runTransfer(direction, file, place);
   expect(command('export', { DATA_DIR: folder })).toMatchObject({ status: 0, stderr: '' });
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(command('export', { DATA_DIR: folder }).stderr).toBe(
@@ -105,7 +109,7 @@ test('the two commands move a house by a file private to its owner, and never ov
   expect(await target.query(sql`select count(*) from wallets where account_id is not null`)).toEqual([{ count: 3n }]);
 });
 
-test('an export that was cut or changed imports nothing', async () => {
+test('an export that was cut or changed fills nothing', async () => {
   const target = await freshDatabase('postgres');
   const source = openPostgres({ url: (await aDemo('postgres')).DATABASE_URL, size: 2 });
   onTestFinished(() => source.close());
@@ -117,4 +121,77 @@ test('an export that was cut or changed imports nothing', async () => {
   const older = lines.map((line, index) => (index === 0 ? line.replace(/"schema":\d+/, '"schema":0') : line));
   await expect(importDatabase(target, each(older))).rejects.toThrow(/schema 0/);
   expect(await target.query({ text: 'select 1 as one from accounts', values: [] })).toEqual([]);
+});
+
+/** Adds two notifications, deletes them as the job does in time, and returns the last number. */
+async function lastOfTwo(database: Database, accountId: number): Promise<bigint> {
+  const [, row] = await database.query<{ id: bigint }>(sql`
+    insert into notifications (account_id, kind, subject, at)
+    select ${accountId}, 'recharge-created', 'R' || n, ${at} from generate_series(1, 2) n returning id`);
+  await database.query(sql`delete from notifications`);
+  return row?.id ?? 0n;
+}
+
+test.each([
+  ['postgres', 'pglite'],
+  ['pglite', 'postgres'],
+] as const)('a number whose row is gone is given to no other after a move from %s to %s', async (from, to) => {
+  const [source, target] = [await ownDatabase(from), await ownDatabase(to)];
+  const { agent } = await plantTree(source);
+  const last = await lastOfTwo(source, agent);
+  const lines = await linesOf(source);
+  await importDatabase(target, each(lines));
+  expect((await linesOf(target))[0]).toEqual(lines[0]);
+  expect(await lastOfTwo(target, agent)).toBe(last + 2n);
+  // What never had a row begins with the first number, as in a new house.
+  const [first] = await target.query<{ id: bigint }>(sql`
+    insert into live_events (audience, type, code, created_at) values ('{}', 'x', null, ${at}) returning id`);
+  expect(first?.id).toBe(1n);
+});
+
+test('an export that does not say which numbers were given is continued after its rows', async () => {
+  const [source, target] = [await ownDatabase('postgres'), await ownDatabase('postgres')];
+  const { agent } = await plantTree(source);
+  await lastOfTwo(source, agent);
+  const [header = '', ...rows] = await linesOf(source);
+  const older = header.replaceAll(/,"last":(?:null|"\d+")/g, '').replace(/"parts":\[.*?\],/, '');
+  expect(Object.keys(JSON.parse(older))).toEqual(['cage', 'schema', 'tables']);
+  await importDatabase(target, each([older, ...rows]));
+  expect(await lastOfTwo(target, agent)).toBe(2n);
+  const [highest] = await target.query<{ id: number }>(sql`select max(id) as id from accounts`);
+  const { id } = await target.transaction((tx) => createAccount(tx, lateComer));
+  expect(id).toBe((highest?.id ?? 0) + 1);
+});
+
+test('an export of PostgreSQL is one moment, whatever is written meanwhile', async () => {
+  const [source, target] = [await ownDatabase('postgres'), await ownDatabase('postgres')];
+  const { agent, customer } = await plantTree(source);
+  await fund(source, agent, 1_000n);
+  const ledger = (database: Database) =>
+    database.query(sql`select wallet_id, seq, amount_paise from ledger_entries order by 1, 2`);
+  const before = await ledger(source);
+  const lines: string[] = [];
+  await exportDatabase(source, async (line) => {
+    lines.push(line);
+    // After the header, and then after each table.
+    await fund(source, lines.length % 2 === 0 ? agent : customer, BigInt(lines.length));
+  });
+  expect(lines.length).toBeGreaterThan(3);
+  expect((await ledger(source)).length).toBe(before.length + 2 * lines.length);
+  await importDatabase(target, each(lines));
+  expect(await ledger(target)).toEqual(before);
+  expect(await verifyLedger(target)).toEqual({ balanced: true, faults: [] });
+});
+
+test('an embedded database is not exported while its server runs', async () => {
+  const folder = freshPgliteFolder();
+  const running = await openPglite({ folder });
+  onTestFinished(() => running.close());
+  const file = join(freshFolder(), 'house.jsonl');
+  const { status, stderr } = runTransfer('export', file, { DATA_DIR: folder });
+  expect({ status, stderr, left: existsSync(file) }).toEqual({
+    status: 1,
+    stderr: `The data folder ${folder} is in use by process ${process.pid}. Stop it, or set DATA_DIR to another folder.\n`,
+    left: false,
+  });
 });

@@ -12,28 +12,8 @@ import { scopeOf } from '../../src/store/scope.ts';
 import { everyBet } from '../support/bet-filter.ts';
 import { aBet, endBet, rollUpFaults } from '../support/bets.ts';
 import { ownDatabase } from '../support/database.ts';
-import { partOf } from '../support/months.ts';
-import { at, fund, plantTree } from '../support/tree.ts';
-
-/** Late enough that the bets of `at` are old. */
-const later = new Date('2040-06-15T00:00:00Z');
-
-/** A house with two ended bets, and the names of its months up to that of the bets, oldest first. */
-async function oldHouse(database: Database) {
-  const tree = await plantTree(database);
-  await fund(database, tree.player, 10_000_000n);
-  await fund(database, tree.customer, 10_000_000n);
-  const whose = { customerId: tree.customer, playerId: tree.player };
-  for (const transactionId of ['one', 'two']) await aBet(database, { ...whose, transactionId, roundId: 'r', at });
-  await endBet(database, whose.customerId, 'one', 15_000n, at);
-  // Its statements begin later: the test below needs those of the month.
-  await database.query(sql`update accounts set statements_from = '2040-06-01' where id = ${whose.customerId}`);
-  const part = await partOf(database, 'one');
-  const bets = (await listParts(database)).filter(({ whole }) => whole === 'bets').map(({ name }) => name);
-  const names = bets.slice(0, bets.indexOf(part?.slice('months.'.length) ?? '') + 1);
-  const months = names.map((name) => name.slice('bets_'.length).replace('_', '-'));
-  return { ...whose, part: part ?? '', months, month: months.at(-1) ?? '' };
-}
+import { later, oldHouse } from '../support/months.ts';
+import { at } from '../support/tree.ts';
 
 const rowsOf = (database: Database) => database.query(sql`select * from bets order by id`);
 const stateOf = async (database: Database, part: string) =>

@@ -153,6 +153,18 @@ export async function startCluster({ under = tmpdir(), syncs = true, settings = 
   return serve(home, { ...settings, ...(syncs ? {} : { fsync: 'off', full_page_writes: 'off' }) });
 }
 
+/** Takes a table into another database as an operator does: by its dump. */
+export function carryTable(table: string, { from, to, under }: { from: string; to: string; under: string }): void {
+  const dump = join(under, 'table.dump');
+  for (const [name, given] of [
+    ['pg_dump', ['--format=custom', `--table=${table}`, `--file=${dump}`, from]],
+    ['pg_restore', ['--exit-on-error', `--dbname=${to}`, dump]],
+  ] as const) {
+    const { status, stderr } = spawnSync(join(obtainBin(), name), given, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${name} failed: ${stderr}`);
+  }
+}
+
 /** Makes a primary acknowledge only what its standby has on disk, as an operator does. */
 export async function waitForStandby({ url }: Cluster, name: string): Promise<void> {
   const primary = openPostgres({ url, size: 1 });

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { during, type Span } from '../database/page.ts';
 import { all, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import { bet } from '../database/states.ts';
+import { isLeaving } from '../months/parts.ts';
 import type { Scope } from '../scope.ts';
 
 /**
@@ -209,8 +210,7 @@ export function rollUpFaults(database: Database, span?: Span): Promise<string[]>
  * is only being checked for removal still exists.
  */
 export const takenOutUntil: Statement = sql`(
-  select max(o.until) from detached_months o where o.whole = 'bets' and not exists (
-    select from pg_inherits i where i.inhrelid = to_regclass(format('months.%I', o.name)) and not i.inhdetachpending))`;
+  select max(o.until) from detached_months o where o.whole = 'bets' and not ${isLeaving})`;
 
 async function betsSince(database: Queryable): Promise<Date | undefined> {
   const [row] = await database.query<{ since: Date | null }>(sql`select ${takenOutUntil} as since`);

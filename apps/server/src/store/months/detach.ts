@@ -66,11 +66,17 @@ export async function detachMonth(database: Database, month: string, now: Date):
 }
 
 async function oldest(database: Queryable, month: string, now: Date): Promise<Part & { until: Date }> {
-  const bets = (await listParts(database)).filter(({ whole, state }) => whole === 'bets' && state !== 'detached');
+  const all = (await listParts(database)).filter(({ whole }) => whole === 'bets');
+  const bets = all.filter(({ state }) => state !== 'detached');
   const [first] = bets;
   const part = bets.find(({ name }) => name === partOfBets(month));
   if (!part || !first) throw new MonthRefused(`There is no month ${month} of bets: npm run months -- list names them.`);
   const { until } = part;
+  if (all.some(({ name, state }) => name === part.name && state === 'detached')) {
+    throw new MonthRefused(
+      `Another part of the name ${part.name} is out, of the database that this house came from: what went with it would be forgotten. Export this house and import it into a new database first, which sets its months right.`,
+    );
+  }
   if (part !== first) {
     throw new MonthRefused(`Detach ${called(first)} first: so the lists are whole from one day on.`);
   }

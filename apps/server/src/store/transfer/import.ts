@@ -1,4 +1,6 @@
 import type { Database, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { forgetLeaving, rebuildParts } from '../months/rebuild.ts';
 import {
   contentsOf,
   type Header,
@@ -24,15 +26,19 @@ export async function importDatabase(database: Database, lines: AsyncIterable<st
     await makeEmpty(tx, tables);
     let header: Header | null = null;
     for await (const line of lines) {
-      if (!header) header = await readHeader(tx, line);
-      else await insert(tx, tables, JSON.parse(line));
+      if (!header) {
+        header = await readHeader(tx, line);
+        if (header.parts) await rebuildParts(tx, header.parts);
+      } else await insert(tx, tables, JSON.parse(line));
     }
     for (const table of tables) {
       const expected = header?.tables.find(({ name }) => name === table.name);
       const { rows, sum } = await contentsOf(tx, table);
       if (rows !== expected?.rows || sum !== expected.sum) throw new Error(`Table ${table.name} did not arrive whole`);
-      await continueNumbers(tx, table);
+      await continueNumbers(tx, table, expected.last ?? null);
     }
+    if (header?.parts) await forgetLeaving(tx, header.parts);
+    else await expectNothingOut(tx);
   });
 }
 
@@ -71,12 +77,22 @@ async function insert(tx: Transaction, tables: readonly Table[], batch: [table: 
   });
 }
 
-/** Continues a table's counter after the highest imported id. */
-async function continueNumbers(tx: Transaction, { name, identity }: Table): Promise<void> {
+/** Without the parts of its source a house would not know what is out of it. */
+async function expectNothingOut(tx: Transaction): Promise<void> {
+  const out = await tx.query(sql`select 1 as out from detached_months limit 1`);
+  if (out.length > 0) {
+    throw new Error(
+      'Months are out of this house, and its export does not say which: make it with this version of Cage.',
+    );
+  }
+}
+
+/** Continues a table's counter after the last number that the source gave, or after the highest imported id. */
+async function continueNumbers(tx: Transaction, { name, identity }: Table, last: string | null): Promise<void> {
   if (!identity) return;
-  const highest = `greatest((select max(${quoted(identity)}) from ${quoted(name)}), 1)`;
+  const highest = `(select greatest(max(${quoted(identity)}), $3::bigint) as number from ${quoted(name)})`;
   await tx.query({
-    text: `select setval(pg_get_serial_sequence($1, $2), ${highest})`,
-    values: [quoted(name), identity],
+    text: `select setval(pg_get_serial_sequence($1, $2), coalesce(number, 1), number is not null) from ${highest} as given`,
+    values: [quoted(name), identity, last],
   });
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import type { NamedPart } from '../months/parts.ts';
 
 /** Tables that every database fills itself and an export leaves out; players are counted as their accounts are inserted. */
 const KEPT = ['schema_lock', 'schema_migrations', 'boot_probe', 'player_counts', 'bet_house_days', 'bank_spans'];
@@ -7,7 +8,7 @@ const KEPT = ['schema_lock', 'schema_migrations', 'boot_probe', 'player_counts',
 export interface Table {
   name: string;
   columns: { name: string; type: string }[];
-  /** Identity column whose counter continues after the highest value. */
+  /** Identity column, whose counter continues where that of the source is. */
   identity: string | null;
 }
 
@@ -15,7 +16,14 @@ export interface Table {
 export interface Header {
   cage: 1;
   schema: number;
-  tables: ({ name: string } & Contents)[];
+  /** What `bets` and the audit log consist of; exports from before months were named have none. */
+  parts?: NamedPart[];
+  tables: ({ name: string } & Contents & Counted)[];
+}
+
+/** The last number that a table gave, also of rows that are gone; `null` for none, absent in exports from before. */
+interface Counted {
+  last?: string | null;
 }
 
 /** The number of a table's rows, and a checksum over all of them that does not depend on their order. */
@@ -81,6 +89,16 @@ export async function contentsOf(
   );
   if (!row) throw new Error('A count has one row');
   return { rows: Number(row.rows), sum: row.sum };
+}
+
+/** The last number that a table's counter gave; `null` for none, or without a counter. */
+export async function lastNumber(tx: Queryable, { name, identity }: Table): Promise<string | null> {
+  if (!identity) return null;
+  const [row] = await tx.query<{ last: string }>(sql`
+    select last_value::text as last from pg_sequences
+    where format('%I.%I', schemaname, sequencename) = pg_get_serial_sequence(${quoted(name)}, ${identity})
+      and last_value is not null`);
+  return row?.last ?? null;
 }
 
 /** The last migration that was applied. */
