@@ -56,6 +56,7 @@ const needed = {
   deliveries: 'The sending of deliveries',
   books: 'The balance of the books',
   outbox: 'The delivery of pushes',
+  clock: 'The agreement of the clock with that of the database',
 } as const;
 
 /** Logs the loss and the return of a dependency once each, however many callers notice. */

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import { jobRuns, jobSucceeded } from '../telemetry/metrics.ts';
+import { watchClock } from './clock.ts';
 
 /** Work that is repeated while the server runs; long work checks `stopping`. */
 export interface Job {
@@ -7,6 +8,8 @@ export interface Job {
   everyMs: number;
   /** Also run at start, with the start waiting for it or not. */
   atStart?: 'awaited' | 'aside';
+  /** Ends, deletes or tells something by time: is left out while this process's clock disagrees with the database's. */
+  byTime?: true;
   run(services: Services): Promise<unknown>;
 }
 
@@ -20,8 +23,10 @@ export interface Running {
 /** Runs each job at its interval, never twice at once in this process; a failed one is logged and repeated. */
 export function startJobs(services: Services, jobs: readonly Job[]): Running {
   const running = new Map<Job, Promise<void>>();
+  const clockAgrees = watchClock(services);
   async function once(job: Job): Promise<void> {
     try {
+      if (job.byTime && !(await clockAgrees())) return jobRuns.inc({ job: job.name, outcome: 'left out' });
       await job.run(services);
       jobRuns.inc({ job: job.name, outcome: 'done' });
       jobSucceeded.setToCurrentTime({ job: job.name });

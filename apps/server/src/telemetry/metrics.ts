@@ -47,6 +47,12 @@ export const jobSucceeded = new Gauge({
   registers,
 });
 
+export const clockDrift = new Gauge({
+  name: 'cage_clock_drift_seconds',
+  help: 'How far the clock of this process was ahead of the database’s when it was last compared; negative for behind',
+  registers,
+});
+
 export const away = new Gauge({
   name: 'cage_away',
   help: '1 while something that this process needs is lost: the database, the room to write, its listening connection',
