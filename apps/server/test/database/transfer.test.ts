@@ -12,10 +12,13 @@ import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
+import { detachMonth } from '../../src/store/months/detach.ts';
 import { exportDatabase } from '../../src/store/transfer/export.ts';
 import { importDatabase } from '../../src/store/transfer/import.ts';
+import { endBet } from '../support/bets.ts';
 import { freshDatabase, freshFolder, freshPgliteFolder, freshPostgresUrl, ownDatabase } from '../support/database.ts';
 import { aDemo } from '../support/demo.ts';
+import { later, oldHouse } from '../support/months.ts';
 import { at, fund, plantTree } from '../support/tree.ts';
 import { bareWallets } from '../support/wallets.ts';
 
@@ -193,5 +196,22 @@ test('an embedded database is not exported while its server runs', async () => {
     status: 1,
     stderr: `The data folder ${folder} is in use by process ${process.pid}. Stop it, or set DATA_DIR to another folder.\n`,
     left: false,
+  });
+});
+
+test('an export says which months are out of it and still in the database', async () => {
+  const folder = freshPgliteFolder();
+  const source = await openPglite({ folder });
+  const { customerId, months } = await oldHouse(source);
+  await endBet(source, customerId, 'two', 0n, at);
+  const [month = ''] = months;
+  await detachMonth(source, month, later);
+  await source.close();
+  const { status, stderr } = runTransfer('export', join(freshFolder(), 'house.jsonl'), { DATA_DIR: folder });
+  const advice =
+    'An embedded database has no dumps: to take them along, put them back first (npm run months -- attach).';
+  expect({ status, stderr }).toEqual({
+    status: 0,
+    stderr: `Out, and not in the file: months.bets_${month.replace('-', '_')}. ${advice}\n`,
   });
 });
