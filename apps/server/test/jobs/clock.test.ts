@@ -1,7 +1,8 @@
 import { EXPIRES_AFTER_MS } from '@cage/contract/request-times';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { jobs } from '../../src/jobs/jobs.ts';
-import { startJobs } from '../../src/jobs/schedule.ts';
+import { type Job, startJobs } from '../../src/jobs/schedule.ts';
+import type { Services } from '../../src/services.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { registry } from '../../src/telemetry/metrics.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -15,6 +16,12 @@ async function metricOf(name: string, labels: Record<string, string> = {}): Prom
   const isAsked = (one: (typeof values)[number]) =>
     Object.entries(labels).every(([key, value]) => one.labels[key] === value);
   return values.find(isAsked)?.value ?? 0;
+}
+
+/** Runs jobs until the test ends. */
+function begin(services: Services, some: readonly Job[]): void {
+  const { stop } = startJobs(services, some);
+  onTestFinished(async () => void (await stop()));
 }
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
@@ -35,7 +42,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const [byTime, other] = [vi.fn(async () => {}), vi.fn(async () => {})];
     const leftOut = () => metricOf('cage_job_runs_total', { job: 'byTime', outcome: 'left out' });
     const before = await leftOut();
-    const { stop } = startJobs(services, [
+    begin(services, [
       { name: 'byTime', everyMs: 5, byTime: true, run: byTime },
       { name: 'other', everyMs: 5, run: other },
     ]);
@@ -54,7 +61,6 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
 
     drift.ms = 0;
     await expect.poll(() => byTime.mock.calls.length).toBeGreaterThan(0);
-    await stop();
     expect(log.lines.map(({ message }) => message).slice(1)).toEqual([
       'The agreement of the clock with that of the database is back',
     ]);
@@ -64,9 +70,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test.each([50_000, -50_000])('a clock that is off by %i milliseconds is right enough', async (ms) => {
     const { services, log } = await drifting(ms);
     const run = vi.fn(async () => {});
-    const { stop } = startJobs(services, [{ name: 'byTime', everyMs: 5, byTime: true, run }]);
+    begin(services, [{ name: 'byTime', everyMs: 5, byTime: true, run }]);
     await expect.poll(() => run.mock.calls.length).toBeGreaterThan(0);
-    await stop();
     expect(log.lines).toEqual([]);
   });
 
@@ -85,7 +90,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     if (!job) throw new Error('It is a job');
     const runs = (outcome: string) => metricOf('cage_job_runs_total', { job: job.name, outcome });
     const [leftOut, done] = [await runs('left out'), await runs('done')];
-    const { stop } = startJobs(services, [{ ...job, everyMs: 5 }]);
+    begin(services, [{ ...job, everyMs: 5 }]);
     await expect.poll(() => runs('left out')).toBeGreaterThan(leftOut);
     expect(await stateOf()).toBe(false);
     drift.ms = 0;
@@ -96,7 +101,6 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       sql`update recharges set requested_at = ${new Date(Date.now() - EXPIRES_AFTER_MS)} where id = ${id}`,
     );
     await expect.poll(stateOf).toBe(true);
-    await stop();
   });
 });
 
