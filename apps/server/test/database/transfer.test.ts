@@ -54,7 +54,7 @@ const lateComer = {
   at,
 } as const;
 
-test('a house goes from the embedded database to PostgreSQL and back without losing a byte', async () => {
+test('a house moves from the embedded database to PostgreSQL and back without losing a byte', async () => {
   const demo = await aDemo('pglite');
   const { audit } = readConfig({ ...demo, DEMO: '1' }).keys;
   const first = await openPglite({ folder: demo.DATA_DIR });
@@ -90,7 +90,7 @@ test('every value arrives exactly: microseconds, the largest numbers, bytes, quo
   expect(await read(target)).toEqual(await read(source));
 });
 
-test('the two commands move a house by a file of its owner, and never overwrite one', async () => {
+test('the two commands move a house by a file private to its owner, and never overwrite one', async () => {
   const [folder, url] = [freshPgliteFolder(), await freshPostgresUrl()];
   const source = await openPglite({ folder });
   await bareWallets(source, 3);
@@ -112,7 +112,7 @@ test('the two commands move a house by a file of its owner, and never overwrite 
   expect(await target.query(sql`select count(*) from wallets where account_id is not null`)).toEqual([{ count: 3n }]);
 });
 
-test('an export that was cut or changed fills nothing', async () => {
+test('an export that was cut or changed imports nothing', async () => {
   const target = await freshDatabase('postgres');
   const source = openPostgres({ url: (await aDemo('postgres')).DATABASE_URL, size: 2 });
   onTestFinished(() => source.close());
