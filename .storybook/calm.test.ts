@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a story is seen otherwise', () => {
+describe('a story is shown differently', () => {
   test.for([
     ['by another account', { viewAs: 'nothing' }, {}, 1440, ['viewAs']],
     ['in another language', { locale: 'hi' }, {}, 1440, ['locale']],
@@ -36,18 +36,18 @@ describe('a story is seen otherwise', () => {
     ['as it is opened', {}, {}, 1440],
     ['in the light that is chosen', { theme: 'light' }, {}, 1440],
     ['with what it asks for itself', { locale: 'hi', ...phone }, { locale: 'hi', ...phone }, 390],
-  ] as const)('and not %s', ([, globals, storyGlobals, width]) => {
+  ] as const)('but not %s', ([, globals, storyGlobals, width]) => {
     expect(seenOtherwise(seen(globals, storyGlobals), width)).toEqual([]);
   });
 });
 
 describe('a play that fails', () => {
-  test('fails its story as it is opened', async () => {
+  test('fails its story when the story is as opened', async () => {
     vi.stubGlobal('innerWidth', 1440);
     await expect(calm(fails)(seen({}))).rejects.toThrow('Not there');
   });
 
-  test('fails nothing where the toolbar was set to something else, and says so', async () => {
+  test('fails nothing when the toolbar was set to something else, and logs why', async () => {
     vi.stubGlobal('innerWidth', 1440);
     const note = vi.spyOn(console, 'info').mockReturnValue();
     await calm(fails)(seen({ locale: 'hi' }));
@@ -57,7 +57,7 @@ describe('a play that fails', () => {
   });
 });
 
-test('every story of a preview is calm, and what has no steps gets none', async () => {
+test('every story of a preview is wrapped; one without steps gets none', async () => {
   vi.stubGlobal('innerWidth', 390);
   vi.spyOn(console, 'info').mockReturnValue();
   const story = vi.fn<(given: { play?: (context: StoryContext) => unknown }) => void>();

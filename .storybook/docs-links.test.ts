@@ -11,7 +11,7 @@ const entries = new Set([
   ...allStoryFiles().flatMap(({ stories }) => stories.flatMap(({ id }) => [id, id.replace(/--.*/, '--docs')])),
 ]);
 
-test.for(pages)('the links of $path lead to pages and stories that there are', ({ text }) => {
+test.for(pages)('the links of $path lead to existing pages and stories', ({ text }) => {
   const ids = Array.from(text.matchAll(/\?path=\/(?:docs|story)\/([\w-]+)/g), ([, id]) => id ?? '');
   expect(ids.filter((id) => !entries.has(id))).toEqual([]);
 });

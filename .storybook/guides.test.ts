@@ -46,8 +46,8 @@ async function faultsOf(component: string): Promise<string[]> {
   return faults;
 }
 
-describe('every component of the library is shown and explained, and each MUST is proved by a story of its words', () => {
-  test('the list of components is read', () => {
+describe('every component of the library is shown and documented, and each MUST has a story of the same name', () => {
+  test('the list of components is found', () => {
     expect(components).toContain('button');
     expect(components).toContain('data-table');
   });

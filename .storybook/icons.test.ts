@@ -12,11 +12,11 @@ function usedIcons(): Set<string> {
   return new Set(names.filter((name) => name && !name.startsWith('type ')).map((name) => name.replace(/ as .*/, '')));
 }
 
-test('every icon that is used has its meaning, and every meaning its icon', () => {
+test('every icon used has a meaning, and every meaning an icon', () => {
   expect(Object.keys(iconMeanings).sort()).toEqual([...usedIcons()].sort());
 });
 
-test('no two icons mean the same', () => {
+test('no two icons have the same meaning', () => {
   const meanings = Object.values(iconMeanings);
   expect(meanings.filter((meaning, index) => meanings.indexOf(meaning) < index)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { addressInApp, addressOfSource } from './links.ts';
 
 const path = 'apps/admin/src/screens/agents/agents-screen.stories.tsx';
 
-test('a story leads to its source, wherever the repository is, and nowhere when it is unknown', () => {
+test('a story links to its source in the repository, and has no link where the repository is unknown', () => {
   expect(addressOfSource(path, {})).toBeUndefined();
   expect(addressOfSource(path, { repository: 'git+https://host.test/owner/cage.git', revision: 'abc' })).toBe(
     `https://host.test/owner/cage/blob/abc/${path}`,
@@ -13,7 +13,7 @@ test('a story leads to its source, wherever the repository is, and nowhere when 
   );
 });
 
-test('a screen leads to itself in the running product, and what is no screen does not', () => {
+test('a screen links to itself in the running product; anything else has no link', () => {
   expect(addressInApp(path, '/admin/agentWhitelist', {})).toBe('http://127.0.0.1:4100/admin/agentWhitelist');
   const player = 'apps/player/src/screens/wallet/wallet-screen.stories.tsx';
   expect(addressInApp(player, '/wallet', { player: 'https://play.test/' })).toBe('https://play.test/wallet');

@@ -38,10 +38,10 @@ const allOf = ({ path, title }: StoryFile) =>
     .filter((file) => file.title === title)
     .flatMap(({ stories }) => stories);
 
-describe('every route has a screen, and every screen has its stories', () => {
+describe('every route has a screen, and every screen has stories', () => {
   const routes = apps.flatMap((app) => routesOf(app).map((route) => ({ app, ...route })));
 
-  test('the routes are read', () => {
+  test('the routes are found', () => {
     expect(routes).toContainEqual({ app: 'admin', path: 'agentWhitelist', folder: 'agents' });
     expect(routes).toContainEqual({ app: 'player', path: '/', folder: 'welcome' });
   });
@@ -51,7 +51,7 @@ describe('every route has a screen, and every screen has its stories', () => {
     expect(existsSync(storiesAt(app, folder ?? '')), `${storiesAt(app, folder ?? '')} is missing`).toBe(true);
   });
 
-  test.for(apps)('no screen of the app %s is without a route', (app) => {
+  test.for(apps)('every screen of the %s app has a route', (app) => {
     const folders = globSync(`apps/${app}/src/screens/*`).map((path) => path.split('/').at(-1));
     expect(folders.sort()).toEqual([...new Set(routesOf(app).map(({ folder }) => folder))].sort());
   });
@@ -75,7 +75,7 @@ describe('every screen shows every state, or says why it can not be in it', () =
     ).toEqual([]);
   });
 
-  test('exceptions are of screens that exist, and each has a reason', () => {
+  test('exceptions name existing screens, and each has a reason', () => {
     const titles = screens.map(({ title }) => title);
     for (const [title, states] of Object.entries(impossibleStates)) {
       expect(titles).toContain(title);

@@ -11,7 +11,7 @@ test.for([
   expect(inSentenceCase(title)).toBe(sentence);
 });
 
-test('a name that is made of an export becomes a sentence; one that was given stays, and so does everything else', async () => {
+test('a name derived from an export becomes a sentence; a given name and everything else are unchanged', async () => {
   const entries = [
     { type: 'story', importPath: 'a', exportName: 'LoadFailed', name: 'Load Failed', __id: 'a--load-failed' },
     { type: 'story', importPath: 'a', exportName: 'Typed', name: 'What is typed is kept: USDT' },

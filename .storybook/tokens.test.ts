@@ -6,7 +6,7 @@ import { contrast, decorative, hexOf, isColor, pairsOf, readTokens } from './tok
 const css = readFileSync('packages/ui/src/theme.css', 'utf8');
 const tokens = readTokens(css);
 
-test('contrast is measured as WCAG does', () => {
+test('contrast is measured by the WCAG formula', () => {
   expect(contrast('oklch(1 0 0)', 'oklch(0 0 0)')).toBeCloseTo(21, 1);
   // #808080 on white and #0000ff on white, by the W3C's formula.
   expect(contrast('oklch(0.5999 0 0)', 'oklch(1 0 0)')).toBeCloseTo(3.95, 1);
@@ -20,7 +20,7 @@ describe.for(['light', 'dark'] as const)('AA in the %s theme', (theme) => {
     expect(contrast(colors[front] ?? '', colors[back] ?? '')).toBeGreaterThanOrEqual(least);
   });
 
-  test('every colour is measured, or says why not', () => {
+  test('every colour is measured, or is listed as decorative', () => {
     const measured = pairsOf(colors).flatMap(({ front, back }) => [front, back]);
     const names = Object.keys(colors).filter((name) => isColor(colors[name] ?? ''));
     expect(names.filter((name) => !measured.includes(name) && !(name in decorative))).toEqual([]);
@@ -32,12 +32,12 @@ test('both themes have the same tokens, and so do both scales', () => {
   expect(Object.keys(tokens.hand)).toEqual(Object.keys(tokens.desk));
 });
 
-test('the dark theme is for screens: what is printed from it is written in ink', () => {
+test('the dark theme applies to screens only, so it prints dark on light', () => {
   expect(css).toMatch(/@media screen \{\s*\[data-theme="dark"\] \{/);
   expect(css.match(/^\s*\[data-theme="dark"\] \{/gm)).toHaveLength(1);
 });
 
-test('movement takes 120 to 180 ms', () => {
+test('animations take 120 to 180 ms', () => {
   const motion = Object.entries(tokens.tailwind).filter(([name]) => name.startsWith('animate-'));
   expect(motion.length).toBeGreaterThan(0);
   for (const [, value] of motion) {
@@ -47,14 +47,14 @@ test('movement takes 120 to 180 ms', () => {
   }
 });
 
-test('a colour has the hex of tools that know no OKLCH', () => {
+test('a colour has a hex value for tools without OKLCH', () => {
   expect(hexOf('oklch(1 0 0)')).toBe('#ffffff');
   expect(hexOf('oklch(0 0 0 / 0.5)')).toBe('#000000');
   expect(hexOf('oklch(0.5999 0 0)')).toBe('#808080');
   expect(hexOf('oklch(0.452 0.3132 264.052)')).toBe('#0000ff');
 });
 
-test('other tools get shadows by their layers, weights, and the size that depends on the window', () => {
+test('other tools get shadows in layers, weights, and the size that depends on the window', () => {
   const { light, dark, hand, weight } = designTokens(tokens);
   expect(light.float).toMatchObject({ $type: 'shadow', $value: [{ blur: { value: 0 } }, { spread: { value: -10 } }] });
   expect(dark.float?.$value).toHaveLength(2);
@@ -66,12 +66,12 @@ test('other tools get shadows by their layers, weights, and the size that depend
   expect(weight.semibold).toEqual({ $type: 'fontWeight', $value: 600 });
 });
 
-test('every weight that is written with is a token', () => {
+test('every font weight used is a token', () => {
   const sources = globSync('{packages,apps}/*/src/**/*.tsx').map((path) => readFileSync(path, 'utf8'));
   const classes = sources.join('\n').matchAll(/\bfont-(thin|light|normal|medium|semibold|bold|extrabold|black)\b/g);
   expect(new Set(Array.from(classes, ([, name]) => name))).toEqual(new Set(Object.keys(weights)));
 });
 
-test('tokens.json holds the tokens of the style sheet (npx vitest -u writes it anew)', async () => {
+test('tokens.json holds the tokens of the style sheet (npx vitest -u rewrites it)', async () => {
   await expect(`${JSON.stringify(designTokens(tokens), null, 2)}\n`).toMatchFileSnapshot('../packages/ui/tokens.json');
 });

@@ -2,7 +2,7 @@ import { expect, proveCage, signIn, test } from './cage.ts';
 
 const ROOT = '9000000001';
 
-test('an integrator finds a call in the documentation and tries it as whoever is signed in', async ({ openCage }) => {
+test('an integrator finds a call in the documentation and tries it as the signed-in user', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const page = await cage.visit('admin', '/api-docs');
   await page.getByRole('searchbox', { name: 'Search' }).fill('agents in scope newest');

@@ -3,7 +3,7 @@ import { expect, proveCage, row, see, signIn, test, typePasswordAgain } from './
 
 const [ROOT, DESK] = ['9000000001', '9000000007'];
 
-test('one proposes and nothing moves; another confirms it in a browser of their own', async ({ openCage }) => {
+test('a proposal moves nothing until another user confirms it in a separate browser', async ({ openCage }) => {
   const cage = await openCage('postgres', { SECOND_PERSON_ADJUSTMENT: '500' });
   const { database } = cage.server.services;
   await database.query(

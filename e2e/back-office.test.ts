@@ -32,9 +32,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 const agent = { phone: '9822200010', username: 'orion.agency', password: 'harvest-moon-7' };
 const customer = { phone: '9822200011', username: 'nova.games', password: 'winter-tide-9' };
 
-test('a house grows: root opens an agent, the agent a customer, the customer says where it is paid', async ({
-  openCage,
-}) => {
+test('root opens an agent, the agent a customer, and the customer saves where it is paid', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
@@ -136,7 +134,7 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   await proveCage(cage);
 });
 
-test('root and an agent edit one customer at the same time, and neither takes back what the other saved', async ({
+test('root and an agent edit one customer at the same time, and neither overwrites the other’s change', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');
@@ -193,7 +191,7 @@ async function deskWith(cage: Cage, count: number) {
 }
 const utrOf = (n: number) => `43201${String(n).padStart(7, '0')}`;
 
-test('fifty waiting recharges are worked by keyboard, one key each', async ({ openCage }) => {
+test('fifty waiting recharges are accepted by keyboard, one key each', async ({ openCage }) => {
   const { cage, root, accepted, pane } = await deskWith(await openCage('postgres'), 50);
   await root.keyboard.press('ArrowDown');
   await root.keyboard.press('Enter');
@@ -210,9 +208,7 @@ test('fifty waiting recharges are worked by keyboard, one key each', async ({ op
   expect(await verifyLedger(cage.server.services.database)).toEqual({ balanced: true, faults: [] });
 });
 
-test('a key that is held down accepts one, letters act in the queue alone, and an accept can be taken back', async ({
-  openCage,
-}) => {
+test('holding a key accepts one, letters work in the queue only, and an accept can be undone', async ({ openCage }) => {
   const { root, accepted, pane } = await deskWith(await openCage('postgres'), 4);
   // Beside a review the list has no UTRs.
   const listed = root.locator('tbody tr[data-row]');
@@ -253,7 +249,7 @@ test('a key that is held down accepts one, letters act in the queue alone, and a
   await expect.poll(accepted).toBe(4);
 });
 
-test('who signs out has accepted', async ({ openCage }) => {
+test('signing out sends a pending accept', async ({ openCage }) => {
   const { root, accepted } = await deskWith(await openCage('postgres'), 2);
   await decide(root, utrOf(0), 'Accept');
   await root.getByRole('button', { name: 'Account menu' }).click();
@@ -262,7 +258,7 @@ test('who signs out has accepted', async ({ openCage }) => {
   expect(await accepted()).toBe(1);
 });
 
-test('who signs out in another tab has accepted', async ({ openCage }) => {
+test('so does signing out in another tab', async ({ openCage }) => {
   const { root, accepted } = await deskWith(await openCage('postgres'), 2);
   const other = await root.context().newPage();
   await other.goto(root.url());
@@ -276,7 +272,7 @@ test('who signs out in another tab has accepted', async ({ openCage }) => {
   expect(await accepted()).toBe(1);
 });
 
-test('who signs out on a line that gives nothing is signed out', async ({ openCage }) => {
+test('signing out works when the line gives no answer', async ({ openCage }) => {
   const cage = await openCage('pglite');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
@@ -286,7 +282,7 @@ test('who signs out on a line that gives nothing is signed out', async ({ openCa
   await expect(root.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('a partner finds nothing of another partner, whatever address it types', async ({ openCage }) => {
+test('a partner finds nothing of another partner, whatever the address', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const partner = await cage.visit('admin');
   await signIn(partner, '9000000003');
@@ -329,7 +325,7 @@ test('a partner finds nothing of another partner, whatever address it types', as
 
 const XSS = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
 
-test('a transaction hash is searched for in any list, and an address that nobody can read keeps its page', async ({
+test('a transaction hash can be searched in any list, and an unreadable address keeps its page', async ({
   openCage,
 }) => {
   const cage = await openCage('pglite');
@@ -352,7 +348,7 @@ test('a transaction hash is searched for in any list, and an address that nobody
   expect(cage.complaints).toEqual([]);
 });
 
-test('text is text: nothing that anybody stored becomes a part of any page (I5)', async ({ openCage }) => {
+test('stored text never becomes markup on any page (I5)', async ({ openCage }) => {
   test.slow();
   const cage = await openCage('postgres');
   const { database } = cage.server.services;

@@ -53,7 +53,7 @@ async function ask(page: Page, amount: string, utr: string) {
   return page.url().split('/').at(-1) ?? '';
 }
 
-test('a file of the bank finds what was paid: accepted with the line as proof, never taken twice, and a mistyped UTR is paired', async ({
+test('an imported bank file proves a payment, no line is imported twice, and a mistyped UTR is paired', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');

@@ -19,7 +19,7 @@ async function change(page: Page, verb: string): Promise<string[]> {
   return rows.map((text) => text.replace(/\s+/g, ' '));
 }
 
-test('O23: root suspends several members at once; an agent gives none of them back, and keeps them ticked for later', async ({
+test('O23: root suspends several members at once; an agent cannot reactivate them, and a refused one stays ticked', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');
@@ -62,7 +62,7 @@ test('O23: root suspends several members at once; an agent gives none of them ba
   await proveCage(cage);
 });
 
-test('O23: an agent tags several of its customers, which lead to one list, and root takes the tag off those below', async ({
+test('O23: an agent tags all its customers at once, and root finds them by tag and removes it from one', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');

@@ -61,7 +61,7 @@ async function requestsOfReload(page: Page, path: string, ready: (page: Page) =>
   return [...untilIdle(asked), ...asked.filter((one) => ABOUT_THE_SESSION.test(one))];
 }
 
-test('the first list comes with its document: eight requests, none of them a call', async ({ openCage }) => {
+test('the first list arrives with its document: at most eight requests, none of them a call', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
@@ -75,7 +75,7 @@ test('the first list comes with its document: eight requests, none of them a cal
   }
 });
 
-test('who has just signed in is not asked about again before the first page', async ({ openCage }) => {
+test('a sign-in is followed by no session check before the first page', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   const asked: string[] = [];
@@ -89,7 +89,7 @@ test('who has just signed in is not asked about again before the first page', as
   await expect.poll(() => asked).toContain('/api/webapi/authcheck');
 });
 
-test('so do a player’s wallet and a deposit', async ({ openCage }) => {
+test('a player’s wallet and a deposit arrive with their documents too', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const player = await cage.visit('player');
   await signIn(player, '9000000004');
@@ -102,7 +102,7 @@ test('so do a player’s wallet and a deposit', async ({ openCage }) => {
   }
 });
 
-test('a reload in a tab that kept its session asks for no call either', async ({ openCage }) => {
+test('a reload in a tab that kept its session makes no call either', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
@@ -133,7 +133,7 @@ function watchSkeletons(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('what came with the document stands in the first view of its page, and no skeleton before it', async ({
+test('content sent with the document is in the first view of its page, without a skeleton before it', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');
@@ -157,7 +157,7 @@ test('what came with the document stands in the first view of its page, and no s
   }
 });
 
-test('a second visit fetches its document, and no file again', async ({ openCage }) => {
+test('a second visit fetches its document, but no file again', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const visits = [
     ['admin', '9000000001', '/admin/casinoReport', (page: Page) => page.locator('tbody tr').nth(5).waitFor()],
@@ -197,7 +197,7 @@ const waitLong = (late: Locator) =>
     for (const animation of element.getAnimations()) animation.finish();
   });
 
-test('a page whose script never comes says so, and loads again', async ({ openCage }) => {
+test('a page whose script never arrives says so, and offers to reload', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
@@ -216,7 +216,7 @@ test('a page whose script never comes says so, and loads again', async ({ openCa
   await expect(late).toBeHidden();
 });
 
-test('the front door stands before any script, keeps what is typed, and then lets in', async ({ openCage }) => {
+test('the front door appears before any script, keeps what is typed, and then signs in', async ({ openCage }) => {
   const cage = await openCage('postgres');
   for (const [surface, phone, welcome] of [
     ['admin', '9000000001', 'Sign in to the back office'],

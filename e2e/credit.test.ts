@@ -38,7 +38,7 @@ async function asked(cage: Cage, phone: string, amount: number, utr: string): Pr
 
 const inBar = (page: Page, text: string) => expect(page.getByRole('banner')).toContainText(text);
 
-test('O15: root lends an agent, which accepts beyond its balance, not beyond its limit, and owes nothing once it recharged', async ({
+test('O15: root lends to an agent, which accepts beyond its balance, not beyond its limit, and owes nothing after a recharge', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');

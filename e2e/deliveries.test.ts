@@ -39,7 +39,7 @@ function signatureOf({ path, headers, body }: Received, secret: string): string 
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-test('a customer’s program is told of a deposit, with its amount once that is switched on, and again after it failed', async ({
+test('a customer’s webhook gets a deposit, with its amount once that is switched on, and again after a failure', async ({
   openCage,
   atEnd,
 }) => {

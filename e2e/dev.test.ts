@@ -26,7 +26,7 @@ async function startDev(atEnd: (undo: () => unknown) => void, ports: Record<stri
   return dev.printed();
 }
 
-test('npm run dev: staff and players sign in at the ports that it tells, and see their first page', async ({
+test('npm run dev: staff and players sign in at the printed ports, and see their first page', async ({
   visitors,
   atEnd,
 }) => {

@@ -22,7 +22,7 @@ interface BetRow {
   status: number;
 }
 
-test('a player plays, sees why it is fair, and withdraws; staff see each bet as it is placed', async ({
+test('a player plays, checks that it is fair, and withdraws; staff see each bet as it is placed', async ({
   openCage,
   atEnd,
 }) => {
@@ -75,10 +75,7 @@ test('a player plays, sees why it is fair, and withdraws; staff see each bet as 
   await proveCage(cage);
 });
 
-test('a limit that is reached in mid-game stops the next stake, and a break closes the door', async ({
-  openCage,
-  atEnd,
-}) => {
+test('a limit reached in mid-game stops the next stake, and a pause blocks the game', async ({ openCage, atEnd }) => {
   const cage = await openCage('postgres');
   await withDiceHouse(cage, atEnd);
   const { database } = cage.server.services;

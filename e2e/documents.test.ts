@@ -18,7 +18,7 @@ async function send(page: Page, ...sides: string[]) {
   await see(page, 'Being looked at');
 }
 
-test('a player shows who it is: asked, sent, refused with a reason, sent again and accepted; each opening is in the log', async ({
+test('a document is asked for, sent, refused with a reason, sent again and accepted; each viewing is logged', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');
@@ -82,7 +82,7 @@ test('a player shows who it is: asked, sent, refused with a reason, sent again a
   await proveCage(cage);
 });
 
-test('turned off nothing of documents shows, also of a player who was asked before', async ({ openCage }) => {
+test('with documents turned off nothing of them shows, even for a player asked before', async ({ openCage }) => {
   const cage = await openCage('postgres', { PLAYER_DOCUMENTS: '0' });
   const root = await cage.visit('admin', '/admin/members/P1?tab=documents');
   await signIn(root, ROOT);

@@ -87,7 +87,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await proveCage(cage);
 });
 
-test('the back office says Loading... while the session is checked, and shows nothing of a page when it is over', async ({
+test('the back office says Loading... while the session is checked, and hides the page when it has ended', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');
@@ -142,7 +142,7 @@ test('the back office says Loading... while the session is checked, and shows no
   await see(page, 'Session expired. Please login again.');
 });
 
-test('the sidebar opens again on a page that becomes wide, and phone fields take ten digits however they are given', async ({
+test('the sidebar opens again on a page that becomes wide, and phone fields take ten digits in any notation', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');

@@ -267,7 +267,7 @@ test('chips, password, and the end of a session in every tab', async ({ openCage
   await proveCage(cage);
 });
 
-test('14 minutes without a person, and a session that ended on the server', async ({ openCage }) => {
+test('a session ends after 14 idle minutes, or on the server', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const player = await cage.visit('player');
   await player.clock.install();

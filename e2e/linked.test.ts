@@ -7,7 +7,7 @@ const ARJUN = '9000000004';
 /** A player of another customer. */
 const NEHA = '9811000201';
 
-test('two players with one payout account and one browser are linked for root, and for the customer of one of them neither is', async ({
+test('two players with one payout account and one browser are linked for root, but not for the customer of one of them', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');

@@ -178,7 +178,7 @@ test('status, warnings and amount of a queue’s row are in sight at 768, 1024 a
   }
 });
 
-test('how a proposal stands is in sight and no column is out of it, from 1024 to 1440', async ({ openCage }) => {
+test('the state of a proposal and every column are in sight from 1024 to 1440', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
@@ -210,7 +210,7 @@ const places = (row: Locator) =>
     };
   });
 
-test('nothing moves in a queue while an acceptance can be taken back, in either language', async ({ openCage }) => {
+test('nothing moves in a queue while an accept can be undone, in either language', async ({ openCage }) => {
   const cage = await openCage('postgres');
   // None of them asks for confirmation.
   await cage.server.services.database.query(sql`update recharges set flags = '{}', amount_paise = 2499900`);
@@ -235,7 +235,7 @@ test('nothing moves in a queue while an acceptance can be taken back, in either 
   }
 });
 
-test('a review stands beside its queue at 1280 and 1440, and neither is wider than its place', async ({ openCage }) => {
+test('a review is beside its queue at 1280 and 1440, and neither is wider than its place', async ({ openCage }) => {
   const cage = await openCage('postgres');
   for (const change of longData) await cage.server.services.database.query(change);
   const root = await cage.visit('admin');
@@ -268,9 +268,7 @@ test('a review stands beside its queue at 1280 and 1440, and neither is wider th
   }
 });
 
-test('of two ways to scroll a long list has one: at 1440 by 900 its rows do, and the page stands', async ({
-  openCage,
-}) => {
+test('a long list at 1440 by 900 scrolls its rows, and not the page', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
@@ -289,7 +287,7 @@ test('of two ways to scroll a long list has one: at 1440 by 900 its rows do, and
   }
 });
 
-test('root’s whole menu is in sight at 1280 by 800, and opened at 1024 it leaves the page its place', async ({
+test('root’s whole menu is in sight at 1280 by 800, and opened at 1024 it leaves room for the page', async ({
   openCage,
 }) => {
   const cage = await openCage('pglite');

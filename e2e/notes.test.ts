@@ -14,7 +14,7 @@ async function write(page: Page, text: string) {
   await expect(notesOf(page).getByText(text)).toBeVisible();
 }
 
-test('what an agent notes about a customer is read by root and not by the customer, and its tag finds it', async ({
+test('an agent’s note about a customer is read by root but not by the customer, and is found by its tag', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');

@@ -12,7 +12,7 @@ const cached = (page: Page) =>
     return held.flat().map((url) => new URL(url).pathname);
   });
 
-test('without a connection the player area says so, and it never kept a screen with money or an answer', async ({
+test('without a connection the player area says so, and has cached no screen with money and no answer', async ({
   atEnd,
   openCage,
   visitors,
@@ -51,9 +51,7 @@ test('without a connection the player area says so, and it never kept a screen w
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('a page whose file is gone says so beside the menu, another opens, and Retry brings the first', async ({
-  openCage,
-}) => {
+test('a page whose file is gone says so beside the menu, others open, and Retry loads it', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
@@ -105,7 +103,7 @@ for (const [what, file] of Object.entries(above)) {
   });
 }
 
-test('where to pay is waited for when it is asked for early, and what was started is there after it could not be fetched', async ({
+test('where to pay is awaited when opened early, and a started payment is there after a failed fetch', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');

@@ -27,7 +27,7 @@ async function call(cage: Cage, keys: Keys, { sent, signed }: { sent: string; si
   return { ...answer, pasted };
 }
 
-test('a partner’s bad signature is found by the tester, and the next call is right', async ({ openCage }) => {
+test('the tester finds a partner’s bad signature, and the next call is right', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const keys = await partnerKeys(cage);
   const content = { player_id: 'P1', domain: keys.domain };
@@ -65,7 +65,7 @@ test('a partner’s bad signature is found by the tester, and the next call is r
   await proveCage(cage);
 });
 
-test('calls that keep failing stand on the first page, and lead to what they were answered', async ({ openCage }) => {
+test('calls that keep failing are on the first page, and lead to their answers', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const keys = await partnerKeys(cage);
   const sent = JSON.stringify({ player_id: 'P1', domain: keys.domain });

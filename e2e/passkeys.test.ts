@@ -36,7 +36,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your second factor' })).toBeVisible();
 }
 
-test('an agent adds a passkey, signs in by it, proves it again in mid-form, and ends another session', async ({
+test('an agent adds a passkey, signs in with it, proves itself again in mid-form, and ends another session', async ({
   openCage,
 }) => {
   const port = await freePort();

@@ -3,7 +3,7 @@ import { start } from './phone.ts';
 
 const [ROOT, AGENT, IMRAN] = ['9000000001', '9000000002', '9811000202'];
 
-test('a changed payee account is not shown until somebody else confirms it', async ({ openCage }) => {
+test('a changed payee account is not shown until a second person confirms it', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const agent = await cage.visit('admin', '/admin/settings');
   await signIn(agent, AGENT);

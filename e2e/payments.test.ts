@@ -57,7 +57,7 @@ test('USDT: amount, rate, address and hash by a player, facts for the approver, 
   await proveCage(cage);
 });
 
-test('a deposit that was started on one phone goes on on another, and is discarded there', async ({ openCage }) => {
+test('a deposit started on one phone continues on another, and is discarded there', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const first = await cage.visit('player');
   const ledger = await ledgerOf(cage, '9811000101');
@@ -87,7 +87,7 @@ test('a deposit that was started on one phone goes on on another, and is discard
   await proveCage(cage);
 });
 
-test('an agent takes a request back, is rejected, and sends the payment again', async ({ openCage }) => {
+test('an agent withdraws a request, is rejected, and sends the payment again', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const agent = await cage.visit('admin');
   await signIn(agent, '9000000002');
@@ -125,7 +125,7 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
   await proveCage(cage);
 });
 
-test('root reads at Recharge what to use instead, and adds chips from there', async ({ openCage }) => {
+test('at Recharge root is referred to Add Chips, and adds chips from there', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
@@ -170,7 +170,7 @@ async function aPhoto(page: Page) {
   return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-test('a photo of a camera goes through as a proof: sent small, and upright', async ({ openCage }) => {
+test('a camera photo is sent as a proof: smaller, and upright', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const player = await cage.visit('player');
   await signIn(player, '9000000004');

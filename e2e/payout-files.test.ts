@@ -18,7 +18,7 @@ const answer = (paid: string, failed: string) =>
     ].join('\r\n'),
   );
 
-test('a bank pays by a file: in the bank nobody decides it, and its answer pays one and denies the other, once', async ({
+test('a payout file blocks decisions while in the bank, and its answer pays one and denies the other, once', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');

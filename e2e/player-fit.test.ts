@@ -139,7 +139,7 @@ async function inReach(page: Page, name: string): Promise<boolean> {
   });
 }
 
-test('the one action of a page is in sight on a low phone, and while its keyboard is open', async ({ openCage }) => {
+test('the main action of a page is in sight on a low phone, and while its keyboard is open', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const player = await cage.visit('player');
   const unseen: string[] = [];
@@ -236,9 +236,7 @@ async function walk(page: Page): Promise<{ names: string[]; unseen: string[] }> 
   return { names, unseen };
 }
 
-test('with Tab alone every page can be worked: everything gets the focus in order, named and visible', async ({
-  openCage,
-}) => {
+test('every page works with Tab alone: everything gets the focus in order, named and visible', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const player = await cage.visit('player');
   const wrong: Record<string, unknown> = {};

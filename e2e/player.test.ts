@@ -3,7 +3,7 @@ import { doubleTap, fillProof, go, ledgerOf, openQueue, send, start, withdraw } 
 
 const newcomer = { phone: '9822200007', username: 'kavya.iyer', password: 'monsoon-42' };
 
-test('a stranger registers, pays in, is rejected, sends it again with one touch and is credited', async ({
+test('a new player registers, pays in, is rejected, sends it again with one touch and is credited', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');
@@ -60,7 +60,7 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   await proveCage(cage);
 });
 
-test('a withdrawal is denied with its reason, asked again and paid; the player has the reference', async ({
+test('a withdrawal is denied with its reason, requested again and paid; the player has the reference', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');
@@ -107,7 +107,7 @@ test('a withdrawal is denied with its reason, asked again and paid; the player h
   await proveCage(cage);
 });
 
-test('a limit that is lowered refuses the deposit above it', async ({ openCage }) => {
+test('a lowered limit refuses the deposit above it', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const player = await cage.visit('player', '/limits');
   const ledger = await ledgerOf(cage, '9000000004');
@@ -125,9 +125,7 @@ test('a limit that is lowered refuses the deposit above it', async ({ openCage }
   await proveCage(cage);
 });
 
-test('the balance stands at the head of a page where the page does not say it, or has scrolled it away', async ({
-  openCage,
-}) => {
+test('the balance is in the header where the page does not show it, or has scrolled it away', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const player = await cage.visit('player');
   await signIn(player, '9000000004');
@@ -152,7 +150,7 @@ test('the balance stands at the head of a page where the page does not say it, o
   await expect.poll(widths).toEqual([740, 740]);
 });
 
-test('whoever excluded themselves can pay nothing in, and is still paid out', async ({ openCage }) => {
+test('a self-excluded player cannot pay in, and is still paid out', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const player = await cage.visit('player', '/limits');
   const ledger = await ledgerOf(cage, '9000000004');
@@ -186,7 +184,7 @@ test('whoever excluded themselves can pay nothing in, and is still paid out', as
   await proveCage(cage);
 });
 
-test('the network breaks off in mid-upload: nothing typed is lost, and one request is filed', async ({ openCage }) => {
+test('an upload that breaks off loses nothing typed, and files one request', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const player = await cage.visit('player');
   const ledger = await ledgerOf(cage, '9811000101');
@@ -224,7 +222,7 @@ test('the network breaks off in mid-upload: nothing typed is lost, and one reque
   expect(errors).toEqual([]);
 });
 
-test('a phone that drops the page during the payment brings back where to pay, with its reference', async ({
+test('a page dropped by the phone during the payment shows again where to pay, with its reference', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');
@@ -263,7 +261,7 @@ test('a proof whose answer was lost is found after a reload', async ({ openCage 
   expect(cage.complaints.filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([]);
 });
 
-test('a deposit begins while everything it does not need hangs', async ({ openCage }) => {
+test('a deposit begins while every request it does not need hangs', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const player = await cage.visit('player');
   await signIn(player, '9811000101');

@@ -3,7 +3,7 @@ import { expect, proveCage, signIn, test } from './cage.ts';
 
 const LOTUS = '9000000003';
 
-test('an accepted recharge is followed to its ledger lines, from its UTR and from its row', async ({ openCage }) => {
+test('an accepted recharge leads to its ledger lines, from its UTR and from its row', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const [recharge] = await cage.server.services.database.query<{ code: string; utr: string }>(sql`
     select r.code, r.utr from recharges r join accounts p on p.id = r.payee_id

@@ -42,7 +42,7 @@ async function moveChips(desk: Page): Promise<void> {
   await expect(desk.getByText(/ moved in to /)).toBeVisible();
 }
 
-test('a clerk works with what its role holds, until root takes it away', async ({ openCage }) => {
+test('a clerk works with the permissions of its role, until root takes it away', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const root = await cage.visit('admin', '/admin/roles');
   await signIn(root, '9000000001');

@@ -31,7 +31,7 @@ async function give(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('an agent sets a second factor up, signs in by code and by recovery code, and loses the device', async ({
+test('an agent sets up a second factor, signs in by code and by recovery code, and loses the device', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');
@@ -90,7 +90,7 @@ test('an agent sets a second factor up, signs in by code and by recovery code, a
   await proveCage(cage);
 });
 
-test('who gets a role that demands a second factor sets it up before anything else', async ({ openCage }) => {
+test('a user whose role demands a second factor sets it up before anything else', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const root = await cage.visit('admin', '/admin/roles');
   await signIn(root, '9000000001');

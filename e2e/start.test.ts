@@ -13,7 +13,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('npm start serves both apps, and ends with its server when it is told to', async ({ atEnd }) => {
+test('npm start serves both apps, and stops its server on SIGTERM', async ({ atEnd }) => {
   const folder = mkdtempSync(join(tmpdir(), 'cage-start-'));
   const child = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '..'),

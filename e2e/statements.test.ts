@@ -80,7 +80,7 @@ for (const kind of ['pglite', 'postgres'] satisfies Kind[]) {
   });
 }
 
-test('figures lead to their rows, and the agent finds its share in its month', async ({ openCage }) => {
+test('figures link to their rows, and the agent finds its share in its month', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const lotus = await cage.visit('admin', '/admin/statements?state=final');
   await signIn(lotus, LOTUS);

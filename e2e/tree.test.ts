@@ -10,7 +10,7 @@ const account = (page: Page, name: string) => page.getByRole('row', { name: new 
 /** Returns a tab of the queue, with its number. */
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('O14: root opens the tree down to a player, follows what waits, and comes back to what was open', async ({
+test('O14: root opens the tree down to a player, follows what waits, and returns to the opened branches', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');
@@ -70,7 +70,7 @@ test('O14: root opens the tree down to a player, follows what waits, and comes b
   expect(cage.complaints).toEqual([]);
 });
 
-test('an agent has its own branch for a tree, and no other', async ({ openCage }) => {
+test('an agent sees its own branch as its tree, and no other', async ({ openCage }) => {
   const cage = await openCage('pglite');
   const agent = await cage.visit('admin', '/admin/tree');
   await signIn(agent, AGENT);

@@ -15,7 +15,7 @@ const older = ({ server }: Cage, code: string, minutes: number) =>
 
 const queued = async (page: Parameters<typeof row>[0]) => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
 
-test('a deposit that nobody looks at reminds its payee and the account above, and ends after a day with a way to go on', async ({
+test('an undecided deposit reminds its payee and the account above, and ends after a day with a way to resend it', async ({
   openCage,
 }) => {
   const cage = await openCage('postgres');

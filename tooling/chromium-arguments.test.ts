@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { offByPlaywright } from './chromium-arguments.ts';
 
-test('what Playwright turns off in Chromium stays off where the switch is given again', () => {
+test('features that Playwright disables in Chromium stay disabled when the switch is repeated', () => {
   const playwright = createRequire(import.meta.url).resolve('playwright');
   const bundle = readFileSync(createRequire(playwright).resolve('playwright-core/lib/coreBundle'), 'utf8');
   const [, list = ''] = /\bdisabledFeatures = \[([^\]]*)\]/.exec(bundle) ?? [];

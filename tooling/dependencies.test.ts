@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('docs/dependencies.md says of each package that the server depends on why', () => {
+test('docs/dependencies.md gives a reason for each package that the server depends on', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('apps/server/package.json', 'utf8')) as Record<
     'dependencies' | 'devDependencies',
     Record<string, string>

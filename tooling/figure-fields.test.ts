@@ -12,7 +12,7 @@ const askedForDigits = (source: string) =>
     ([field]) => field,
   );
 
-test('D379: every field that asks for digits takes those of India', () => {
+test('D379: every field for digits takes Indian digits', () => {
   const fields = screens.flatMap((path) =>
     askedForDigits(readFileSync(join(root, path), 'utf8')).map((field) => ({ path, field })),
   );

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const MADE_ANEW = /columns=\{(?:\[|(?!use)\w+\()|const columns = (?:\[|(?!use)\w+\()/;
 
 // A row rerenders when its columns change: then all rows do with each key pressed. Source: ADR 64.
-it('lists and queues keep their columns', () => {
+it('lists and queues do not recreate their columns', () => {
   const lists = globSync('apps/*/src/**/*.tsx', { cwd: root })
     .filter((file) => !file.includes('.stories.'))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))

@@ -7,7 +7,7 @@ import { leanIcon } from './lean-icons.ts';
 
 const icons = join(createRequire(import.meta.url).resolve('lucide-react'), '../../esm/icons');
 
-test('every icon of Lucide can be drawn by our own component', () => {
+test('every Lucide icon can be drawn by our own component', () => {
   const modules = readdirSync(icons).filter((name) => name.endsWith('.mjs'));
   const made = modules.flatMap((name) => {
     const code = readFileSync(join(icons, name), 'utf8');
@@ -24,7 +24,7 @@ test('every icon of Lucide can be drawn by our own component', () => {
   }
 });
 
-test('one that is written in another way fails the build', () => {
+test('an icon in another form fails the build', () => {
   const code = readFileSync(join(icons, 'eye.mjs'), 'utf8');
   for (const other of [
     code.replace('size: 24', 'size: 32'),

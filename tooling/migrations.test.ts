@@ -83,7 +83,7 @@ const migrations = globSync('apps/server/src/store/database/migrations/*.sql').m
   found: breaches(readFileSync(path, 'utf8')),
 }));
 
-test('the migrations before the rule are known for what they do', () => {
+test('the migrations before the rule have the known breaches', () => {
   const known = migrations.filter(({ number, found }) => number <= BEFORE && found.length > 0).map(({ name }) => name);
   expect(known.sort()).toMatchInlineSnapshot(`
     [
@@ -107,12 +107,12 @@ test('the migrations before the rule are known for what they do', () => {
   `);
 });
 
-test('M11: the version before goes on over a migration, and no large table is locked for long', () => {
+test('M11: the previous version keeps running during a migration, and no large table is locked for long', () => {
   expect(migrations.length).toBeGreaterThan(20);
   expect(migrations.filter(({ number, found }) => number > BEFORE && found.length > 0)).toEqual([]);
 });
 
-describe('what is refused, and what is done instead', () => {
+describe('statements refused, and their alternatives', () => {
   test.each([
     'drop table roles',
     'alter table accounts drop column phone',

@@ -34,13 +34,13 @@ describe('M9: no amount becomes a float', () => {
   /** One amount as a fraction of another, by integer division: the length of a bar. */
   const aShare = /^\(.+\) \/ [A-Za-z]\w*$/;
 
-  test('by its name, anywhere', () => {
+  test('by name, anywhere', () => {
     const named = numbered.filter(({ argument }) => /paise|rupees|amount/i.test(argument));
     expect(named.filter(({ argument }) => !aShare.test(argument))).toEqual([]);
     expect([...parsed, ...signed].filter((text) => /parseFloat|paise|rupees|amount/i.test(text))).toEqual([]);
   });
 
-  test('whatever it is called, where the server deals with money', () => {
+  test('by any name, where the server deals with money', () => {
     const there = numbered.filter(({ path }) => ofMoney.test(path));
     expect(there.length).toBeGreaterThan(10);
     expect(there.filter(({ argument }) => !noAmounts.test(argument))).toEqual([]);
@@ -48,7 +48,7 @@ describe('M9: no amount becomes a float', () => {
   });
 });
 
-test('F8: what opens another window gives it no way back', () => {
+test('F8: a link to another window has noopener', () => {
   const opening = where(/<a\b[^>]*target="_blank"[^>]*>/g);
   expect(opening.length).toBeGreaterThan(0);
   expect(opening.filter((tag) => !/rel="[^"]*noopener/.test(tag))).toEqual([]);
@@ -65,12 +65,12 @@ describe('C1: what is installed', () => {
     .packages;
   const installed = Object.entries(locked).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
-  test('is what was locked, by its hash', () => {
+  test('is locked by its hash', () => {
     expect(installed.length).toBeGreaterThan(100);
     expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
   });
 
-  test('runs no script that was not decided upon', () => {
+  test('runs no install script that is not listed', () => {
     const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       allowScripts: Record<string, boolean>;
     };
@@ -88,7 +88,7 @@ describe('the page of promises', () => {
   const names = [...promised.matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, name]) => name ?? '');
 
   // A withdrawn promise is removed from this list as well; a new one needs no entry.
-  test('has every promise that was made', () => {
+  test('has every promise', () => {
     const least = { M: 12, S: 6, Z: 5, I: 5, U: 6, K: 4, V: 7, F: 8, A: 2, C: 1 };
     const made = Object.entries(least).flatMap(([letter, last]) =>
       Array.from({ length: last }, (_, i) => `${letter}${i + 1}`),
@@ -97,7 +97,7 @@ describe('the page of promises', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test.each(names)('says what %s is and what proves it', (name) => {
+  test.each(names)('links %s to files that exist', (name) => {
     const row = page.split('\n').find((line) => line.startsWith(`| ${name} |`));
     const paths = [...(row ?? '').matchAll(/\]\(\.\.\/([^)#]+)\)/g)].map(([, path]) => path ?? '');
     expect(paths.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passedAgain } from './second-pass.ts';
 
-test('what a file gives, asks for and does stays, and names of its own become short', async () => {
+test('exports, imports and effects of a file are kept, and its own names are shortened', async () => {
   const code = [
     'import { asked } from "./asked.js";',
     'const ofItsOwn = (given) => { if (given) { return asked(given) } else { return asked(0) } };',
@@ -18,12 +18,12 @@ test('what a file gives, asks for and does stays, and names of its own become sh
   expect(again).toMatch(/export\{\w+ as given,\w+ as fetched\}/);
 });
 
-test('a function keeps the number of arguments that it says, which libraries read', async () => {
+test('a function keeps its number of parameters, which libraries read', async () => {
   const again = await passedAgain('export const handler = (first, second) => 1;');
   const { handler } = (await import(`data:text/javascript,${encodeURIComponent(again)}`)) as { handler: () => number };
   expect([handler.length, handler()]).toEqual([2, 1]);
 });
 
-test('what is no script is refused, and no build goes on with it', async () => {
+test('invalid script is refused, and stops the build', async () => {
   await expect(passedAgain('export const = 1;')).rejects.toThrow();
 });

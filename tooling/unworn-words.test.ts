@@ -30,7 +30,7 @@ const filesOf = (folders: string) =>
   globSync(`${folders}/src/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.(stories|test|guide)\.tsx?$/.test(file));
 
 // A class used nevertheless would have no style, in the product as well as in the workbench.
-test('nothing wears a word that the styles leave out', () => {
+test('no class that the shared styles leave out is used', () => {
   const unworn = unwornOf('packages/ui/src/theme.css');
   expect(unworn.length).toBeGreaterThan(3);
   expect(worn(filesOf('{packages/{ui,parts},apps/{admin,player}}'), unworn)).toEqual([]);
@@ -40,7 +40,7 @@ test('nothing wears a word that the styles leave out', () => {
 const WAYS = /^packages\/ui\/src\/dialog\//;
 
 // The library has words that only one of the two apps uses.
-test.each(['admin', 'player'])('nothing that %s draws wears a word that its own styles leave out', (app) => {
+test.each(['admin', 'player'])('nothing that %s draws uses a class that its own styles leave out', (app) => {
   const sheet = `apps/${app}/src/main.css`;
   const [unworn, undrawn] = [unwornOf(sheet), undrawnOf(sheet)];
   const drawn = filesOf(`{packages/{ui,parts},apps/${app}}`).filter(

@@ -57,8 +57,8 @@ const allowed = exceptions.flatMap(({ words: named, in: glob }) => {
 const isAllowed = (path: string, hit: string) =>
   allowed.some(({ word, paths }) => hit.endsWith(`: ${word}`) && paths.has(path));
 
-describe('no word of the wire stands outside the contract', () => {
-  test('the words come from the contract, those that stand deep in an answer and those of files included', () => {
+describe('no wire word is used outside the contract', () => {
+  test('the words come from the contract, including those deep in an answer and those of files', () => {
     for (const word of ['stake', 'id_order', 'old_balance', 'momo', 'ifsc_code4', 'qr_code_image', 'typer', 'stk']) {
       expect(words).toContain(word);
     }
@@ -70,14 +70,14 @@ describe('no word of the wire stands outside the contract', () => {
     expect(hits.get(path)?.filter((hit) => !isAllowed(path, hit))).toEqual([]);
   });
 
-  test.for(allowed)('$word is needed in $glob, and the wire has it', ({ word, paths }) => {
+  test.for(allowed)('$word is needed in $glob, and is a wire word', ({ word, paths }) => {
     expect(words).toContain(word);
     expect([...hits].some(([path, found]) => paths.has(path) && found.some((hit) => hit.endsWith(`: ${word}`)))).toBe(
       true,
     );
   });
 
-  test('a word is found as a field, as a key and as a text', () => {
+  test('a word is found as a field, as a key and as text', () => {
     const source = [
       'const { stake, amountPaise: stk } = input;',
       "const place = error.field === 'id_order' ? row.typer : { momo: `stk2` };",

@@ -4,7 +4,7 @@ import { withoutFallbacks } from './without-fallbacks.ts';
 const supports = '@supports (color:color-mix(in lab, red, red))';
 const properties = '@layer properties{@supports (not (margin-trim:inline)){*,:before{--tw-blur:initial}}}';
 
-test('what old browsers would need is left out, and the rest stays in its order', () => {
+test('fallbacks for old browsers are left out, and the rest keeps its order', () => {
   const mixed = (selector: string) =>
     `${selector}{color:red}${supports}{${selector}{color:color-mix(in oklab, red 50%, transparent)}}`;
   const css = `${properties}@layer theme{:root{--a:1}}${mixed('.a')}@media (hover:hover){${mixed('.b')}.c{color:blue}}.d{color:red}`;
@@ -14,7 +14,7 @@ test('what old browsers would need is left out, and the rest stays in its order'
   );
 });
 
-test('what is said twice in a row is said once, and nothing else goes', () => {
+test('repeated declarations in a row become one, and nothing else goes', () => {
   const said = (css: string) => withoutFallbacks(`${properties}${supports}{}${css}`);
   expect(said('.a{-webkit-x:1;-webkit-x:1;-webkit-x:1;x:1}')).toBe('.a{-webkit-x:1;x:1}');
   expect(said('.a{x:1;y:2;x:1}')).toBe('.a{x:1;y:2;x:1}');
@@ -28,4 +28,4 @@ test.each([
   ['no mixed colours', properties],
   ['no properties', `${supports}{.a{color:red}}`],
   ['a block that never ends', `${properties}${supports}{.a{color:red}`],
-])('%s fail the build, and are not left half there', (_, css) => expect(() => withoutFallbacks(css)).toThrow());
+])('%s fail the build, and nothing is half removed', (_, css) => expect(() => withoutFallbacks(css)).toThrow());

@@ -6,7 +6,7 @@ var __name = (target, value) => __defProp(target, "name", { value, configurable:
 `;
 const lean = (code: string) => withoutNames(head + code, 'module.mjs').replace(/^var __defProp.*\n\n?/, '');
 
-test('a function, a class and what stands inside them are what they were, without being named', () => {
+test('functions, classes and their contents are unchanged, without the naming calls', () => {
   expect(lean('function a() {\n}\n__name(a, "a");\nexport { a };')).toBe('function a() {\n}\n\nexport { a };');
   expect(lean('const b = /* @__PURE__ */ __name((props) => one(props), "b");')).toBe(
     'const b = (props) => one(props);',
@@ -19,12 +19,12 @@ test('a function, a class and what stands inside them are what they were, withou
   );
 });
 
-test('a static block that does something else as well keeps it', () => {
+test('a static block with other statements keeps them', () => {
   expect(lean('class F {\n  static {\n    __name(this, "F");\n    F.one = 1;\n  }\n}')).toBe(
     'class F {\n  static {\n    \n    F.one = 1;\n  }\n}',
   );
 });
 
-test('names that are given in another way fail the build', () => {
+test('names given in another form fail the build', () => {
   expect(() => lean('const g = [__name];')).toThrow('module.mjs names its functions in another way');
 });

@@ -44,7 +44,7 @@ const catalogues = globSync('{apps/{admin,player},packages/*}/src/**/*.ts')
   .filter((path) => / catalogue\(/.test(readFileSync(path, 'utf8')) && !path.endsWith('.test.ts'))
   .sort();
 
-describe('every text of every catalogue has its Hindi', () => {
+describe('every text of every catalogue has a Hindi text', () => {
   test('the catalogues are found', () => expect(catalogues).toContain('apps/player/src/screens/wallet/copy.ts'));
 
   test.for(catalogues.filter((path) => path !== TESTED_THERE))('%s', async (path) => {
@@ -52,7 +52,7 @@ describe('every text of every catalogue has its Hindi', () => {
     for (const { english, hindi } of exported) expect(faultsOf(english, await hindi(), '')).toEqual([]);
   });
 
-  test('a text without its Hindi is found, and one that lost what varies', () => {
+  test('a text without Hindi is found, and one that lost a parameter', () => {
     const english = { title: 'Agents', utr: 'UTR', nested: [(name: string) => `${name} was opened`] };
     expect(faultsOf(english, { title: 'Agents', utr: 'UTR', nested: [() => 'खोला गया'] }, '')).toEqual([
       'title: "Agents" is not Hindi',
@@ -69,7 +69,7 @@ const sources = globSync('{apps/{admin,player},packages/{auth,parts,ui}}/src/**/
 const PERMISSIONS = 'packages/contract/src/roles/permissions.ts';
 const { allPermissions: permissions } = (await import(`../${PERMISSIONS}`)) as { allPermissions: readonly string[] };
 
-describe('no text that people read stands outside a catalogue', () => {
+describe('no text for people is outside a catalogue', () => {
   test.for(sources)('%s', (path) => expect(literalTexts(path, permissions)).toEqual([]));
 
   test('a text is found wherever people would read it', () => {
@@ -115,7 +115,7 @@ const inTitleCase = (text: string) =>
 /** One Hindi word, in one spelling, for one thing: the variants to avoid. */
 const OTHERWISE = /आईडी|लेन-देन|रकम|चित्र|हेल्प लाइन|गलत|(?<!\p{L}\p{M}*)खुद|अपने आप /u;
 
-describe('a Hindi word is written in one way', () => {
+describe('a Hindi word has one spelling', () => {
   test.for(globSync('{apps,packages}/*/src/**/*.hi.ts'))('%s', (path) => {
     const otherwise = readFileSync(path, 'utf8')
       .split('\n')
@@ -135,7 +135,7 @@ describe('a Hindi word is written in one way', () => {
 const MAY_SUBMIT = ['apps/admin/src/layout/panel-copy.ts', 'apps/admin/src/screens/role/copy.ts'];
 
 /** Storybook's content guidelines, as far as text alone shows them. */
-describe('every text keeps the guidelines: sentence case, and a button that says what it does', () => {
+describe('every text follows the guidelines: sentence case, and a button that says what it does', () => {
   test.for(catalogues.filter((path) => path !== TESTED_THERE))('%s', async (path) => {
     const exported = Object.values((await import(`../${path}`)) as object).filter(isCatalogue);
     const texts = exported.flatMap(({ english }) => textsOf(english, ''));
@@ -144,7 +144,7 @@ describe('every text keeps the guidelines: sentence case, and a button that says
     expect(submits).toHaveLength(MAY_SUBMIT.includes(path) ? 1 : 0);
   });
 
-  test('a capital that is nobody’s name is found', () => {
+  test('a capital that begins no name is found', () => {
     expect(['Retry Now', 'Add Chips to an Account', 'Done. Send Another'].filter(inTitleCase)).toHaveLength(3);
     expect(['Add Chips', 'Nothing found. Clear filters', 'The Secret Key of Cage'].filter(inTitleCase)).toEqual([]);
   });

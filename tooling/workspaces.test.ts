@@ -16,7 +16,7 @@ const tasksOf = (folder: string) => [
 
 test('the workspaces are found', () => expect(folders).toEqual(expect.arrayContaining(['packages/ui', 'e2e'])));
 
-test.for(folders)('%s has every task that its files need, and a tag for its boundaries', (folder) => {
+test.for(folders)('%s has every task that its files need, and one tag for its boundaries', (folder) => {
   const { scripts } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { scripts: object };
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(tasksOf(folder)));
   const { tags } = JSON.parse(readFileSync(`${folder}/turbo.json`, 'utf8')) as { tags: string[] };

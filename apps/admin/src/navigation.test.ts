@@ -24,11 +24,11 @@ test('every route has an entry in the navigation or is listed as hidden, and eve
   expect(routes().sort()).toEqual(known.sort());
 });
 
-test('every entry names what it needs', () => {
+test('every entry names the permission it needs', () => {
   for (const { permission } of [...entries, ...subpages]) expect(permission).toBeTruthy();
 });
 
-test('the entries of the specification stand in its order, the group User after them', () => {
+test('the entries of the specification are in its order, with the group User last', () => {
   const { pages, groups } = navigationCopy.english;
   const labels = navigation.map((item) => ('entries' in item ? groups[item.group] : pages[item.page]));
   const named = ['Dashboard', 'Whitelist', 'Payment', 'Roles', 'Reports', 'Customer History', 'User'];
@@ -39,7 +39,7 @@ test('the entries of the specification stand in its order, the group User after 
   expect(payment).toEqual(['Pending Recharge', 'Recharge History', 'Recharge', 'Bank']);
 });
 
-test('a customer is led to its own record from where others find the customers', () => {
+test('a customer is led from the list of customers to its own record', () => {
   const customer = { level: 'customer', permissions: defaultPermissions.customer } as const;
   for (const path of ['/admin/customerWhitelist', '/admin/company', '/admin/my-project'])
     expect(placeFor(customer, path)).toBe('/admin/my-project');
@@ -57,7 +57,7 @@ test('no role can take the address of a page', () => {
     expect(fixedPaths).toContain(part.toLowerCase());
 });
 
-test('Z4: with one permission the sidebar has its entries alone, and a call of the server stands behind each', () => {
+test('Z4: one permission shows only its entries in the sidebar, and each entry is backed by a call of the server', () => {
   // Read Role is checked within Rolelist, which returns everybody their own role.
   const guarded = new Set<Access>([
     ...Object.values(contract).flatMap(({ permission }): readonly Access[] =>
@@ -76,7 +76,7 @@ test('Z4: with one permission the sidebar has its entries alone, and a call of t
   }
 });
 
-test('R19: root reads at the address of Recharge what to use instead, and has no entry for it', () => {
+test('R19: root can open the address of Recharge, but has no entry for it', () => {
   const root = { level: 'admin', permissions: defaultPermissions.admin, managedRoles: [] } as const;
   const shown = menuOf(navigationCopy.english, root).flatMap((item) => ('entries' in item ? item.entries : [item]));
   expect(shown.map(({ label }) => label)).not.toContain('Recharge');
@@ -86,7 +86,7 @@ test('R19: root reads at the address of Recharge what to use instead, and has no
   expect(agents.map(({ label }) => label)).toContain('Recharge');
 });
 
-test('the group User has an entry for each managed role, and pages below an entry are titled', () => {
+test('the group User has an entry for each managed role, and pages below an entry have a title', () => {
   const menu = menuOf(navigationCopy.english, { level: 'admin', permissions: [], managedRoles: ['Night Desk'] });
   const group = menu.find(({ label }) => label === 'User');
   expect(group).toMatchObject({ entries: [{ path: '/admin/nightdesk', label: 'Night Desk' }] });

@@ -82,7 +82,7 @@ test('a refused stake ends the round, and nothing is paid', async () => {
   expect(openJournal(path).left).toEqual([]);
 });
 
-test('a stake that was taken back for want of an answer ends the round', async () => {
+test('a stake rolled back for want of an answer ends the round', async () => {
   const { house, platform } = opened();
   platform.bet.mockRejectedValue(new BetTakenBack('x', null));
   await expect(house.play(play)).rejects.toThrow(BetTakenBack);
@@ -105,7 +105,7 @@ test.each([
   expect(openJournal(path).left).toEqual([]);
 });
 
-test('after a crash a stake that was taken is paid out, and one of unknown fate is taken back', async () => {
+test('after a crash a round with its stake taken is settled, and one of unknown fate is rolled back', async () => {
   const first = openJournal(path);
   const round = { playerId: 'P42', stakePaise: '10000', mark: 50, seed: 'ab', playersWord: 'w' };
   first.opened({ ...round, id: 'taken' });
@@ -125,7 +125,7 @@ test('after a crash a stake that was taken is paid out, and one of unknown fate 
   expect(readFileSync(path, 'utf8')).toContain('"cut\n');
 });
 
-test('one round that cannot be ended does not keep the others open', async () => {
+test('one round that cannot be ended does not block the others', async () => {
   const first = openJournal(path);
   const round = { playerId: 'P42', stakePaise: '10000', mark: 50, seed: 'ab', playersWord: 'w' };
   for (const id of ['one', 'two']) first.opened({ ...round, id });

@@ -12,6 +12,6 @@ test.for([
   ['٣', null],
 ] as const)('%j is %s paise', ([rupees, paise]) => expect(paiseOf(rupees)).toBe(paise));
 
-test('paise go back to rupees with two decimals', () => {
+test('paise are written as rupees with two decimals', () => {
   expect([rupeesOf(5n), rupeesOf(1_234n), rupeesOf(0n)]).toEqual(['0.05', '12.34', '0.00']);
 });

@@ -23,7 +23,7 @@ test('warns a minute before, expires at 14 minutes and not a millisecond before'
   expect(calls.onExpire).toHaveBeenCalledOnce();
 });
 
-test('activity starts the time anew and takes the warning back', () => {
+test('activity restarts the timer and withdraws the warning', () => {
   const { clock, calls, watch } = watchAt();
   clock.ms += 13.5 * 60_000;
   watch.check();
@@ -34,7 +34,7 @@ test('activity starts the time anew and takes the warning back', () => {
   expect(calls.onExpire).not.toHaveBeenCalled();
 });
 
-test('F4: a movement of the mouse after a night of sleep does not revive the session', () => {
+test('F4: moving the mouse after a night of sleep does not revive the session', () => {
   const { clock, calls, watch } = watchAt();
   clock.ms += 8 * 60 * 60_000;
   watch.touch();

@@ -3,8 +3,8 @@ import { isCall } from './call-paths.ts';
 import { contract } from './contract.ts';
 import { fillPath, pathParams } from './endpoint.ts';
 
-describe('the paths that the server answers', () => {
-  test('are those of every call', () => {
+describe('the paths of the server', () => {
+  test('include those of every call', () => {
     for (const { path } of Object.values(contract)) {
       const filled = fillPath(path, Object.fromEntries(pathParams(path).map((name) => [name, 'C1'])));
       for (const asked of [filled, `${filled}/`, `${filled}?limit=5`])
@@ -12,7 +12,7 @@ describe('the paths that the server answers', () => {
     }
   });
 
-  test.each(['/api/nothing', '/api-docs', '/openapi.json'])('and %s', (path) => {
+  test.each(['/api/nothing', '/api-docs', '/openapi.json'])('include %s', (path) => {
     expect(isCall(path)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('the paths that the server answers', () => {
     '/wallet',
     '/admin/getAgentsx',
     '/src/main.tsx',
-  ])('and not %s, which is a page', (path) => {
+  ])('do not include %s, which is a page', (path) => {
     expect(isCall(path)).toBe(false);
   });
 });

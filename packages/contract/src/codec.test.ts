@@ -4,19 +4,19 @@ import { coded, codeGiven, fromWire, line, rupees, rupeesGiven, toWire, trimmed,
 import { givenAmount, givenLimit, givenOpening } from './money.ts';
 import { rechargeStatuses } from './statuses.ts';
 
-describe('a value is parsed once, and what does not fit is never something else', () => {
-  test.each(['', '1.234', '1,500', 'x', ' '])('%j is no amount of the server’s', (text) => {
+describe('a value is parsed once, and an invalid one never becomes another value', () => {
+  test.each(['', '1.234', '1,500', 'x', ' '])('%j is not an amount from the server', (text) => {
     expect(fromWire(rupees, text)).toBeNull();
   });
 
-  test('a state of no name is a fault', () => {
+  test('a code without a state is a fault', () => {
     const codec = coded(rechargeStatuses);
     expect(fromWire(codec, 2)).toEqual({ value: 'cancelled' });
     for (const code of [3, -1, '0', null]) expect(fromWire(codec, code)).toBeNull();
     expect(toWire(codec, 'accepted')).toBe(1);
   });
 
-  test('a decision of no name is told apart, on both ways', () => {
+  test('an unknown decision is kept apart, in both directions', () => {
     const codec = codeGiven({ accepted: rechargeStatuses.accepted, cancelled: rechargeStatuses.cancelled });
     expect([1, 2, 0, 3, -1].map((code) => fromWire(codec, code)?.value)).toEqual([
       'accepted',
@@ -31,7 +31,7 @@ describe('a value is parsed once, and what does not fit is never something else'
   });
 
   test.each([givenAmount, givenLimit, givenOpening])(
-    '%o: what is no amount arrives as none, not as nothing',
+    '%o: an invalid amount arrives as invalid, not as nothing',
     (read) => {
       const codec = rupeesGiven(z.string(), read);
       expect(fromWire(codec, '12.5')).toEqual({ value: 'no-amount' });
@@ -42,7 +42,7 @@ describe('a value is parsed once, and what does not fit is never something else'
   );
 });
 
-test('text that may be left out has no spaces around it', () => {
+test('optional text is trimmed', () => {
   const codec = z.object({ q: trimmed(line(9)) });
   expect(fromWire(codec, { q: ' P 1 ' })).toEqual({ value: { q: 'P 1' } });
   for (const nothing of [{}, { q: '' }, { q: '   ' }]) expect(fromWire(codec, nothing)?.value.q).toBeUndefined();
@@ -50,7 +50,7 @@ test('text that may be left out has no spaces around it', () => {
   expect(toWire(codec, { q: 'P 1' })).toEqual({ q: 'P 1' });
 });
 
-test('several words come in the order of the options', () => {
+test('several words are in the order of the options', () => {
   const codec = wordsText(['casino', 'sports']);
   expect(fromWire(codec, 'sports, casino')).toEqual({ value: ['casino', 'sports'] });
   expect(fromWire(codec, 'poker')).toBeNull();

@@ -115,12 +115,12 @@ test.each([
   if (phone !== null) expect(kept).toBe(phone);
 });
 
-test('a UTR compares without case, spaces and hyphens', () => {
+test('a UTR is compared without case, spaces and hyphens', () => {
   expect(normaliseUtr(' sbin-4321 98a ')).toBe('SBIN432198A');
 });
 
 test.each(['addAgent', 'editAgent', 'addCustomer', 'editCustomer'] as const)(
-  '%s takes API types as list and as text',
+  '%s takes API types as a list and as text',
   (name) => {
     const { codec } = contract[name].body;
     const read = (api_type: unknown) => {

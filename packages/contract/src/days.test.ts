@@ -40,7 +40,7 @@ test.each([
   expect(fromWire(day, text) !== null).toBe(expected);
 });
 
-test('every instant’s day is a day', () => {
+test('the day of every instant is a day', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (date) =>
       isDay(date.toISOString().slice(0, 10)),

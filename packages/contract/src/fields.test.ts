@@ -6,7 +6,7 @@ import { ownField, wireField } from './fields.ts';
 
 const names = Object.keys(contract) as EndpointName[];
 
-test('a refusal finds its way to the wire’s word and back to our field', () => {
+test('a refused field is named in the wire’s word and read back as ours', () => {
   expect(wireField(contract.moveChips, 'account')).toBe('id_user');
   expect(wireField(contract.addAgent, 'name')).toBe('agentname');
   expect(wireField(contract.addCustomer, 'password')).toBe('plain_password');
@@ -19,12 +19,12 @@ test('a refusal finds its way to the wire’s word and back to our field', () =>
   expect(ownField(contract.registerPlayer, 'dateOfBirth')).toBe('birthDate');
 });
 
-test('what the wire has no word of its own for goes as it is', () => {
+test('a field without a wire word of its own keeps its name', () => {
   expect(wireField(contract.updateUser, 'newPassword')).toBe('newPassword');
   expect(ownField(contract.updateUser, 'newPassword')).toBe('newPassword');
 });
 
-test.each(names)('%s: no two inputs share a word, so that each word leads back', (name) => {
+test.each(names)('%s: no two inputs share a wire word, so each maps back', (name) => {
   const endpoint: Endpoint = contract[name];
   const { body } = endpoint;
   const files = body.is === 'multipart' ? Object.keys(body.files) : [];

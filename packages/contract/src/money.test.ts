@@ -32,7 +32,7 @@ test.each([
   expect(paiseFromRupees(text)).toBe(paise);
 });
 
-test.each(['', '1.234', '1e3', '1,500', '₹5', ' ', 'NaN', '--1', '1.'])('"%s" is no amount', (text) => {
+test.each(['', '1.234', '1e3', '1,500', '₹5', ' ', 'NaN', '--1', '1.'])('"%s" is not an amount', (text) => {
   expect(paiseFromRupees(text)).toBeNull();
 });
 
@@ -47,11 +47,11 @@ test.each([
   expect(groupedRupees(paise)).toBe(text);
 });
 
-test('limits in sentences have no empty decimals', () => {
+test('limits in sentences have no ".00"', () => {
   expect(shortRupees(100_000_000n)).toBe('10,00,000');
 });
 
-test('text that was not made out of paise is a fault, never nothing', () => {
+test('text that is not an amount throws, and never becomes zero', () => {
   expect(paiseOf('1500.00')).toBe(150_000n);
   expect(() => paiseOf('x')).toThrow('Not an amount in rupees: x');
 });
@@ -78,7 +78,7 @@ test.each([
   ['९', none, none, none],
   ['9'.repeat(12), BigInt('9'.repeat(12)) * 100n, BigInt('9'.repeat(12)) * 100n, BigInt('9'.repeat(12)) * 100n],
   ['9'.repeat(13), none, none, none],
-])('%j is typed as an amount, as a limit and as an opening amount', (text, amount, limit, opening) => {
+])('%j is read as an amount, as a limit and as an opening amount', (text, amount, limit, opening) => {
   expect([givenAmount(text), givenLimit(text), givenOpening(text)]).toEqual([amount, limit, opening]);
 });
 
@@ -95,17 +95,17 @@ test.each([
   ['1.5', none],
   ['-1.5', none],
   ['ten', none],
-])('%j is typed as chips to add', (text, chips) => {
+])('%j is read as chips to add', (text, chips) => {
   expect(givenChips(text)).toBe(chips);
 });
 
 test.each([givenAmount, givenLimit, givenOpening, givenChips])(
-  'what was given arrives as it was, an amount or none: %o',
+  'what was given arrives unchanged, an amount or none: %o',
   (read) => {
     for (const given of [100n, 150_000n, none] as const) expect(read(typedRupees(given))).toBe(given);
   },
 );
 
-test('paise that are no whole rupees do not pass for an amount', () => {
+test('paise that are not whole rupees are not an amount', () => {
   expect(givenAmount(typedRupees(150_050n))).toBe(none);
 });

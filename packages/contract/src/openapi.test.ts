@@ -18,19 +18,19 @@ import { paymentDetailProblem } from './settings/payment-patterns.ts';
 const document = openApiDocument();
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-test('the document is good OpenAPI 3.1, with examples that fit, and holds every endpoint with its permission', async () => {
+test('the document is valid OpenAPI 3.1, its examples fit, and every endpoint is in it with its permission', async () => {
   expect(await problemsOf(document)).toEqual([]);
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(contract).sort());
   for (const { 'x-permission': permission } of operations) expect(permission).toBeTruthy();
 });
 
-test('the calls that it tells a stranger to begin with are there', () => {
+test('the calls that the introduction names exist', () => {
   const named = document.info.description.match(/\/api\/[\w/]+/g) ?? [];
   expect(named).toContain('/api/webapi/adminlogin');
   expect(named.filter((path) => !document.paths[path])).toEqual([]);
 });
 
-test('lint finds an answer that is missing', async () => {
+test('lint finds a missing response', async () => {
   const broken = structuredClone(document);
   const [operation] = Object.values(broken.paths['/api/webapi/adminlogin'] ?? {});
   if (!operation) throw new Error('The call is gone');
@@ -54,7 +54,7 @@ test('openapi-fields.ts says what every field is', () => {
   expect(silent).toEqual([]);
 });
 
-test('the status that a list is asked for is not that of an answer', () => {
+test('the status a list is asked for is described apart from that of an answer', () => {
   const asked = operations.flatMap(({ parameters = [] }) => parameters.filter(({ name }) => name === 'status'));
   expect(asked.length).toBeGreaterThan(5);
   for (const { description } of asked) expect(description).toBe('Only rows that stand so');
@@ -75,7 +75,7 @@ function fieldsOf(value: unknown): [name: string, field: Described][] {
   return [...described, ...Object.values(value).flatMap(fieldsOf)];
 }
 
-test('only what is true or false is told by what true is', () => {
+test('only booleans are described by what true means', () => {
   const told = operations.flatMap(({ operationId, requestBody, responses }) =>
     [requestBody, responses['200']]
       .flatMap(fieldsOf)
@@ -102,7 +102,7 @@ const isAmount = (codec: Codec): boolean => {
   return codec === (rupees as unknown) || (innerType !== undefined && isAmount(innerType));
 };
 
-test('what is told in rupees is an amount, and what is told in percent is none', () => {
+test('a field described in rupees is an amount, one in percent is not', () => {
   const wrong = operations.flatMap(({ operationId, responses }) => {
     const { ok } = (contract[operationId as keyof typeof contract] as Endpoint).responses;
     const codecs = ok.is === 'json' ? codecsOf(ok.codec) : [];
@@ -155,7 +155,7 @@ const forms: Record<string, (text: string) => boolean> = {
   usdt_wallet_address: (text) => paymentDetailProblem('usdtTrc20', text) === null,
 };
 
-test('an example of what is sent would be taken', () => {
+test('every example of an input would be accepted', () => {
   const problems: string[] = [];
   let count = 0;
   for (const { operationId, requestBody } of operations) {
@@ -175,18 +175,18 @@ test('an example of what is sent would be taken', () => {
   expect(problems).toEqual([]);
 });
 
-test('no two resources describe the same field: one of the texts would be lost', () => {
+test('no two resources describe the same field, which would lose one text', () => {
   const names = parts.flatMap((part) => Object.keys(part));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test('nothing is described that is not in the document', () => {
+test('every described field is in the document', () => {
   const text = JSON.stringify(document);
   const names = Object.keys(fieldTexts).map((name) => name.split(/[.?]/).at(-1));
   expect(names.filter((name) => !text.includes(`"${name}"`))).toEqual([]);
 });
 
-test('lists say that they come as CSV as well', () => {
+test('lists say that they are also available as CSV', () => {
   const asCsv = operations.filter(({ responses }) => JSON.stringify(responses['200']).includes('text/csv'));
   const lists = Object.entries(contract).filter(
     ([

@@ -3,14 +3,14 @@ import { winPaise } from './bets/bets.ts';
 import { betStatuses, rechargeStatuses, statusNamed, withdrawalStatuses } from './statuses.ts';
 
 test.each([rechargeStatuses, withdrawalStatuses, betStatuses])(
-  'a code names its state, and no other does',
+  'a code names its state, and an unknown code throws',
   (statuses) => {
     for (const [name, { code }] of Object.entries(statuses)) expect(statusNamed<string>(statuses, code)).toBe(name);
     expect(() => statusNamed<string>(statuses, 9)).toThrow('No state has the code 9');
   },
 );
 
-describe('what a bet won is what it paid above its stake', () => {
+describe('winnings of a bet are its payout above the stake', () => {
   test.each([
     ['pending', null, null],
     ['lost', 0n, null],

@@ -40,7 +40,7 @@ const good = {
   more: { any: { thing: 1 } },
 };
 
-test('what is written is what zod writes, in its order, and nothing besides', () => {
+test('the output is exactly that of zod, in its order', () => {
   const rows = [good, { ...good, note: 'n', payoutPaise: -5n, of: { is: 'b' }, besides: 1 }];
   const written = writerOf(answer)({ rows, search: 'P 1', besides: true });
   expect(JSON.stringify(written)).toBe(JSON.stringify(toWire(answer, { rows, search: 'P 1' })));
@@ -68,7 +68,7 @@ test.each([
   { of: { is: 'c' } },
   { short: 'abcd' },
   { yes: 0 },
-])('%j does not fit, as zod has it', (wrong) => {
+])('%j throws as in zod', (wrong) => {
   const value = { rows: [{ ...good, ...wrong }] };
   const thrown = (write: () => unknown): string => {
     try {

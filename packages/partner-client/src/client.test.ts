@@ -98,7 +98,7 @@ test('a GET is signed with its query and without a body', async () => {
   expect(headers.get('x-signature')).toBe(signature);
 });
 
-test('P11: without an answer the same transaction is sent again after 1, 2 and 4 seconds, each time signed anew', async () => {
+test('P11: without an answer the same transaction is retried after 1, 2 and 4 seconds, each time with a new signature', async () => {
   const unwell = () => new Response('', { status: 503 });
   const { client, seen, waits } = platform(nobody, unwell, unwell, () => ok({ duplicate: true }));
   expect((await client.bet(bet)).duplicate).toBe(true);
@@ -107,7 +107,7 @@ test('P11: without an answer the same transaction is sent again after 1, 2 and 4
   expect(new Set(seen.map(({ headers }) => headers.get('x-nonce'))).size).toBe(4);
 });
 
-test('P11: a bet that stays unclear is taken back until that is answered, and does not stand', async () => {
+test('P11: a bet that stays unclear is rolled back until the rollback is answered', async () => {
   const { client, seen } = platform(...Array.from({ length: 9 }, () => nobody), () => ok({ code: 'NOT_FOUND_NOTED' }));
   await expect(client.bet(bet)).rejects.toThrow(BetTakenBack);
   expect(seen.map(({ path }) => path)).toEqual([
@@ -120,7 +120,7 @@ test('P11: a bet that stays unclear is taken back until that is answered, and do
   });
 });
 
-test('P11: one with the longest id that there is, too, under an id of its own that fits', async () => {
+test('P11: one with an id of the maximum length too, under a distinct id that fits', async () => {
   const backOf = async (transactionId: string) => {
     const { client, seen } = platform(...Array.from({ length: 4 }, () => nobody), () => ok({ code: 'OK' }));
     await expect(client.bet({ ...bet, transactionId })).rejects.toThrow(BetTakenBack);
@@ -137,7 +137,7 @@ test.each([
   ['a page', '<html>Forbidden</html>'],
   ['nothing', ''],
   ['a list', '[]'],
-])('a 4xx that carries %s comes from something in between: it is a no, and nothing is sent again', async (_, body) => {
+])('a 4xx with %s comes from something in between: it is a refusal, and is not retried', async (_, body) => {
   const wall = () => new Response(body, { status: 403, headers: { 'x-request-id': 'q9' } });
   const { client, seen } = platform(wall);
   for (const call of [() => client.bet(bet), () => client.balance('P42')]) {
@@ -167,7 +167,7 @@ async function runReadme(...answers: Parameters<typeof platform>) {
 
 const session = () => ok({ nickname: 'asha', language: 'en', limits: {} });
 
-test('the code in the README plays a round, and settles none that was refused', async () => {
+test('the code in the README plays a round, and does not settle a refused bet', async () => {
   expect(await runReadme(session, () => ok())).toEqual({ paths: ['session/verify', 'bet', 'settle'], shown: [] });
   const poor = await runReadme(session, () => refused(400, 'INSUFFICIENT_FUNDS'));
   expect(poor).toEqual({ paths: ['session/verify', 'bet'], shown: ['5.00'] });
@@ -177,7 +177,7 @@ test.each([
   [401, 'INVALID_KEY'],
   [403, 'IP_NOT_ALLOWED'],
   [429, 'RATE_LIMITED'],
-])('after an unclear attempt %i %s is none either: the bet is taken back, once that passes', async (status, code) => {
+])('after an unclear attempt %i %s decides nothing: the bet is rolled back once that passes', async (status, code) => {
   const shut = () => refused(status, code);
   const { client, seen } = platform(nobody, shut, shut, shut, shut, nobody, shut, shut, shut, ok);
   await expect(client.bet(bet)).rejects.toThrow(BetTakenBack);
@@ -185,13 +185,13 @@ test.each([
   expect(paths).toEqual([...Array(4).fill('bet'), ...Array(6).fill('rollback')]);
 });
 
-test('after an unclear attempt a refusal of the bet itself is clear: the first one had no effect', async () => {
+test('after an unclear attempt a refusal of the bet is final: the first had no effect', async () => {
   const { client, seen } = platform(nobody, () => refused(402, 'INSUFFICIENT_FUNDS'));
   await expect(client.bet(bet)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS', atTheDoor: false });
   expect(seen).toHaveLength(2);
 });
 
-test('a refusal is thrown with its code and never repeated', async () => {
+test('a refusal is thrown with its code and never retried', async () => {
   const { client, seen } = platform(() => refused(402, 'INSUFFICIENT_FUNDS'));
   const error = await client.bet(bet).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PartnerRefused);
@@ -205,19 +205,19 @@ test('a refusal is thrown with its code and never repeated', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('a limit of calls says how long to wait', async () => {
+test('a rate limit says how long to wait', async () => {
   const { client } = platform(() => refused(429, 'RATE_LIMITED', { 'retry-after': '7' }));
   await expect(client.balance('P42')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 7 });
 });
 
-test('a settlement that stays unclear is said to be unclear, and nothing is taken back', async () => {
+test('a settlement that stays unclear is reported as unclear, and not rolled back', async () => {
   const { client, seen } = platform(nobody);
   const settling = client.settle({ transactionId: 's-1', betTransactionId: 'bet-1', amount: '0' });
   await expect(settling).rejects.toThrow(PartnerUnclear);
   expect(seen.map(({ path }) => path)).toEqual(Array.from({ length: 4 }, () => '/partner/v1/settle'));
 });
 
-test('a batch has an answer or a refusal for each, in order', async () => {
+test('a batch returns an answer or a refusal for each, in order', async () => {
   const results = [await ok().json(), { status: false, code: 'ROUND_CLOSED', message: 'Over.' }];
   const { client } = platform(() => Response.json({ status: true, code: 'OK', results }));
   const [first, second] = await client.settleAll([

@@ -10,7 +10,7 @@ const bet: SignedRequest = {
   body: '{"transaction_id":"bet-1001","player_id":"P42","round_id":"r-77","game_id":"dice","product":"casino","amount":"100.00","currency":"INR","domain":"play.example.in"}',
 };
 
-test('P3: the published example is signed as published', () => {
+test('P3: the published example has the published signature', () => {
   expect(canonicalText(bet).split('\n').at(-1)).toBe(
     '0899020887095ee7c05baed293406572df7274dcc657ec586651112cb3a5d83f',
   );
@@ -24,6 +24,6 @@ test.for<[string, Partial<SignedRequest>]>([
   ['the timestamp', { timestamp: bet.timestamp + 1 }],
   ['the nonce', { nonce: '6b0d6c2e-1d55-4a0e-9a3e-0d6c7e2f1a91' }],
   ['a blank in the body', { body: bet.body.replace(',', ', ') }],
-])('%s is part of what is signed', ([, change]) => {
+])('%s is part of the signature', ([, change]) => {
   expect(sign(secretKey, { ...bet, ...change })).not.toBe(sign(secretKey, bet));
 });

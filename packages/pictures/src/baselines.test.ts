@@ -11,7 +11,7 @@ const kept = listComponents().flatMap((component) =>
 const living = allStoryFiles().flatMap(({ stories }) => stories);
 
 describe('the committed pictures', () => {
-  test('are of every story that is drawn, and of none that is gone', () => {
+  test('cover every story that is drawn, and none that is gone', () => {
     const renew = 'npm run visual:update renews the pictures of what changed';
     const ids = new Set(living.map(({ id }) => id));
     expect(
@@ -25,13 +25,13 @@ describe('the committed pictures', () => {
     ).toEqual([]);
   });
 
-  test('are few enough to be looked at and kept: at most 3,850, and 78 MB', () => {
+  test('are few enough to review and keep: at most 3,850, and 78 MB', () => {
     const files = listPictures().map(pictureFile);
     expect(files.length).toBeLessThanOrEqual(3_850);
     expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThanOrEqual(78_000_000);
   });
 
-  test('are there once each, and none that no story has', () => {
+  test('exist once each, and all are used', () => {
     expect(listPictures().sort()).toEqual([...usedPictures()].sort());
     for (const hash of usedPictures()) expect(existsSync(pictureFile(hash)), hash).toBe(true);
   });

@@ -29,11 +29,11 @@ describe('two pictures of a story', () => {
     expect((await compare(await page(), await page({ shade: 94 })))?.pixels).toBe(30 * 20);
   });
 
-  test('are the same when the arithmetic of two machines rounded a colour to the next step', async () => {
+  test('are the same when two machines rounded a colour to neighbouring steps', async () => {
     expect(await compare(await page(), await page({ shade: 91 }))).toBeNull();
   });
 
-  test('are the same when a curve was painted from another side: a few pixels, eight steps at most', async () => {
+  test('are the same when a curve was drawn slightly differently: a few pixels, eight steps at most', async () => {
     const dot = (shade: number) => ({
       create: { width: 2, height: 2, channels: 3 as const, background: { r: shade, g: shade, b: shade } },
     });
@@ -46,7 +46,7 @@ describe('two pictures of a story', () => {
     expect((await compare(await withDot(240), await withDot(225)))?.pixels).toBe(4);
   });
 
-  test('differ where only one of them has a place, and the marks are as large as both', async () => {
+  test('differ where only one has pixels, and the marked picture is as large as both', async () => {
     const difference = await compare(await page(), await page({ height: HEIGHT + 7 }));
     expect(difference?.pixels).toBe(7 * WIDTH);
     expect(await sharp(difference?.marked).metadata()).toMatchObject({ width: WIDTH, height: HEIGHT + 7 });

@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-test('where the pinned browser runs, pictures are what was asked for, and nothing is said', () => {
+test('where the pinned browser runs, the mode is the one asked for, and nothing is logged', () => {
   machine.canPin = true;
   expect([mode(), whyOff()]).toEqual(['compare', null]);
   vi.stubEnv('PICTURES', 'update');
   expect([mode(), whyOff()]).toEqual(['update', null]);
 });
 
-test('where it does not run, the stories run without pictures and say so; a CI fails', () => {
+test('elsewhere the stories run without pictures and say so; CI fails', () => {
   machine.canPin = false;
   expect([mode(), whyOff()]).toEqual(['off', expect.stringContaining('Linux on x64')]);
   vi.stubEnv('PICTURES', undefined);

@@ -11,7 +11,7 @@ test('a forced class name is found', () => {
   expect(forcedIn(`'Passwords do not match!'`)).toEqual([]);
 });
 
-test('no class name wins by force: what looks another way is a variant', () => {
+test('no class name is forced: a different look is a variant', () => {
   const root = `${import.meta.dirname}/../../..`;
   const files = globSync(['packages/*/src/**/*.tsx', 'apps/*/src/**/*.tsx'], { cwd: root });
   expect(files.length).toBeGreaterThan(100);

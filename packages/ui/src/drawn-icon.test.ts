@@ -26,7 +26,7 @@ test.each([
   { className: 'size-4' },
   { 'aria-hidden': true, width: 16, fill: 'currentColor' },
   { 'aria-label': 'Seen', role: 'img' },
-])('an icon is drawn as Lucide draws it: %o', (props) => {
+])('an icon is drawn as in Lucide: %o', (props) => {
   const [ours, theirs] = [drawn(Drawn, props), drawn(Eye as ComponentType<SVGProps<SVGSVGElement>>, props)];
   expect(ours.lines).toBe(theirs.lines);
   // The theme sets the width and the ends of lines; nothing depends on the name of an icon.

@@ -7,7 +7,7 @@ const Part = () => 'here';
 const drawn = (What: LazyPart<object>) =>
   renderToStaticMarkup(createElement(Suspense, { fallback: 'waiting' }, createElement(What)));
 
-test('a part is fetched when it is drawn, and waits', async () => {
+test('a part is fetched when drawn, and shows a fallback meanwhile', async () => {
   const load = vi.fn(async () => Part);
   const Later = lazyPart(load);
   expect([load.mock.calls.length, Later.isThere()]).toEqual([0, false]);
@@ -15,13 +15,13 @@ test('a part is fetched when it is drawn, and waits', async () => {
   await vi.waitFor(() => expect(Later.isThere()).toBe(true));
 });
 
-test('one that was fetched before waits for nothing', async () => {
+test('a part fetched before is drawn at once', async () => {
   const Later = lazyPart(async () => Part);
   await Later.fetch();
   expect([Later.isThere(), drawn(Later)]).toEqual([true, 'here']);
 });
 
-test('what can’t be fetched says so to whoever asked, and can be asked for again', async () => {
+test('a failed fetch rejects, and can be retried', async () => {
   const load = vi.fn(async () => Part).mockRejectedValueOnce(new Error('No connection'));
   const Later = lazyPart(load);
   await expect(Later.fetch()).rejects.toThrow('No connection');

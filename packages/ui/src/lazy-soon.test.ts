@@ -29,7 +29,7 @@ test('nothing is fetched before the page is drawn', () => {
   for (const then of idle) then();
 });
 
-test('nothing is fetched while an answer is awaited', async () => {
+test('nothing is fetched while an answer is pending', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const idle = aBrowser();
@@ -47,7 +47,7 @@ test('nothing is fetched while an answer is awaited', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what was fetched while the browser had time is drawn at once', async () => {
+test('a part fetched while the browser was idle is drawn at once', async () => {
   const idle = aBrowser();
   const load = vi.fn(async () => Part);
   const Soon = lazySoon(load);
@@ -58,7 +58,7 @@ test('what was fetched while the browser had time is drawn at once', async () =>
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what could not be fetched then is fetched when it opens', async () => {
+test('a part that could not be fetched then is fetched when opened', async () => {
   const idle = aBrowser();
   const load = vi.fn(async () => Part).mockRejectedValueOnce(new Error('No connection'));
   const Soon = lazySoon(load);

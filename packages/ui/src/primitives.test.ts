@@ -75,18 +75,18 @@ const CONTROLS: Record<string, RegExp> = {
   'password-input': /<input[^>]*data-slot="input"[^>]*lang="hi"/,
 };
 
-test.each(Object.entries(primitives))('%s passes what it is given to its element', (slot, primitive) => {
+test.each(Object.entries(primitives))('%s passes its props to its element', (slot, primitive) => {
   const html = renderToStaticMarkup(primitive);
   expect(html).toMatch(CONTROLS[slot] ?? new RegExp(`<\\w+[^>]*data-slot="${slot}"[^>]*lang="hi"`));
 });
 
-test('a panel of tabs passes what it is given', () => {
+test('a panel of tabs passes its props', () => {
   const panel = createElement(TabPanel, { ...given, value: 'mine', ...inside });
   const html = renderToStaticMarkup(createElement(Tabs, { ...queues, ...{ children: panel } }));
   expect(html).toMatch(/<div[^>]*data-slot="tab-panel"[^>]*lang="hi"/);
 });
 
-test('a dialog takes what its panel is given', () => {
+test('a dialog takes the props of its panel', () => {
   // Drawn in a portal, which server-rendered markup does not have.
   expect(
     createElement(Dialog, { ...given, open: false, onOpenChange: () => undefined, title: 'Recharge' }),
@@ -96,7 +96,7 @@ test('a dialog takes what its panel is given', () => {
 /** Overlays that render no element in place. */
 const OVERLAYS = ['dialog', 'menu', 'toaster', 'tooltip'];
 
-test('every primitive of the library is asked', () => {
+test('every primitive of the library is covered', () => {
   const stories = globSync(`${import.meta.dirname}/*/*.stories.tsx`);
   const all = stories
     .filter((path) => readFileSync(path, 'utf8').includes("title: 'Primitives/"))

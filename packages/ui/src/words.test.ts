@@ -15,7 +15,7 @@ afterEach(async () => {
 const english = { title: 'Agents', opened: (name: string) => `${name} was opened` };
 const hindi = { title: 'एजेंट', opened: (name: string) => `${name} खोला गया` };
 
-test('nothing is fetched for who reads English', async () => {
+test('nothing is fetched for English', async () => {
   const fetchHindi = vi.fn(async () => ({ hindi }));
   const words = catalogue(english, fetchHindi);
   expect(await preferredLanguage()).toBe('en');
@@ -23,7 +23,7 @@ test('nothing is fetched for who reads English', async () => {
   expect(fetchHindi).not.toHaveBeenCalled();
 });
 
-test('Hindi is there at once when it was fetched, and fetched once', async () => {
+test('Hindi is available once fetched, and fetched once', async () => {
   const fetchHindi = vi.fn(async () => ({ hindi }));
   const words = catalogue(english, fetchHindi);
   kept.set('cage.language', 'hi');
@@ -33,7 +33,7 @@ test('Hindi is there at once when it was fetched, and fetched once', async () =>
   expect(fetchHindi).toHaveBeenCalledOnce();
 });
 
-test('the words of a page that came later are fetched with the page', async () => {
+test('the words of a page loaded later are fetched with it', async () => {
   await fetchWords('hi');
   const later = catalogue(english, async () => ({ hindi }));
   await vi.waitFor(() => expect(later.hindi()).toBe(hindi));
@@ -50,7 +50,7 @@ test.each([
   expect(await preferredLanguage()).toBe(language);
 });
 
-test('without a connection the page is in English, and Hindi can be asked for again', async () => {
+test('without a connection the page is in English, and Hindi can be requested again', async () => {
   const fetchHindi = vi.fn(async () => ({ hindi })).mockRejectedValueOnce(new TypeError('failed'));
   const words = catalogue(english, fetchHindi);
   kept.set('cage.language', 'hi');
@@ -59,7 +59,7 @@ test('without a connection the page is in English, and Hindi can be asked for ag
   expect(words.hindi()).toBe(hindi);
 });
 
-test('Hindi that lacks a text, has one too many or is made of something else does not compile', () => {
+test('Hindi with a missing text, an extra one or other parameters does not compile', () => {
   const words = catalogue(english, async () => ({}));
   const right: Hindi<typeof words> = hindi;
   // @ts-expect-error a text is missing

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { listOfRecord, memberAt, placeOfAccount } from './search-places.ts';
 
-test('a player is found at the own page, another account by its record', () => {
+test('a player is found at its own page, another account by its record', () => {
   expect(placeOfAccount({ level: 'player', publicId: 'P17' })).toEqual({ to: '/admin/members/P17' });
   expect(placeOfAccount({ level: 'customer', publicId: 'C1' })).toEqual({ record: 'C1' });
   expect(placeOfAccount({ level: 'agent', publicId: 'Agent1' })).toEqual({ record: 'Agent1' });
 });
 
-test('the record of an agent or a customer stands over its list, others over any page', () => {
+test('the record of an agent or a customer opens over its list, others over any page', () => {
   expect(listOfRecord('C1')).toBe('/admin/customerWhitelist');
   expect(listOfRecord('Agent1')).toBe('/admin/agentWhitelist');
   expect(['R261126PT0NNCKW', 'W261126PT0NNCKX', '270'].map(listOfRecord)).toEqual([null, null, null]);
 });
 
-test('the page of a player is told from others', () => {
+test('the page of a player is recognised', () => {
   expect(memberAt('/admin/members/P21')).toEqual({ page: '/admin/members', id: 'P21' });
   expect(memberAt('/admin/members')).toBeNull();
 });

@@ -48,7 +48,7 @@ function taking(status = 200) {
 
 const failed = (code: string) => expect.objectContaining({ name: 'ApiError', code, retryable: true });
 
-test('a list that comes for half an hour is whole', async () => {
+test('a list that takes half an hour arrives whole', async () => {
   const { became, begin, send, end } = taking();
   begin();
   for (let minute = 0; minute < 30; minute += 1) {
@@ -79,7 +79,7 @@ test('one that never begins is given up', async () => {
   expect(became.mock.calls).toEqual([[failed('timeout')]]);
 });
 
-test('one that breaks off is a fault of the network, and half of it is nothing', async () => {
+test('one that breaks off is a network fault, and what arrived is dropped', async () => {
   const { became, begin, send, breakOff } = taking();
   begin();
   await vi.advanceTimersByTimeAsync(0);
@@ -92,7 +92,7 @@ test('one that breaks off is a fault of the network, and half of it is nothing',
 test.each([
   ['forwards', 8 * 60 * MINUTE_MS],
   ['backwards', -8 * 60 * MINUTE_MS],
-])('hours that passed while the machine slept count, also by a clock that was put %s', async (_, ms) => {
+])('hours asleep count, even when the clock was put %s', async (_, ms) => {
   const { became, begin } = taking();
   begin();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -101,7 +101,7 @@ test.each([
   expect(became.mock.calls).toEqual([[failed('timeout')]]);
 });
 
-test('nothing is looked after once it has come', async () => {
+test('no timer is left once it has arrived', async () => {
   const { begin, end } = taking();
   begin();
   await vi.advanceTimersByTimeAsync(0);

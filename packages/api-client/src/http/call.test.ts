@@ -13,13 +13,13 @@ const answering = (status: number, body: unknown) => {
 const client = (onUnauthenticated = () => {}) => createClient({ getToken: () => 'secret', onUnauthenticated });
 
 describe('what goes over the wire', () => {
-  test('path parameters are encoded, the rest of a GET goes into the query in the wire’s words', () => {
+  test('path parameters are encoded; the rest of a GET is in the query in the wire’s words', () => {
     expect(requestOf(contract.getOwnRecharge, { code: 'a/b ?' }, null).url).toBe('/api/webapi/recharge/a%2Fb%20%3F');
     const { url } = requestOf(contract.listPendingRecharges, { search: 'A & B', limit: 20 }, null);
     expect(url).toBe('/api/webapi/admin/recharge/pending?q=A+%26+B&limit=20');
   });
 
-  test('a multipart call is multipart by its contract, even before there is a file', () => {
+  test('a multipart call is multipart by contract, even without a file', () => {
     const form = { amountPaise: 150_000n, utr: 'U', code: 'R1', requestId: 'f3b1b7f2-5c55-4c53-8a61-3a4c8a1c5b10' };
     const { body, headers } = requestOf(contract.submitRecharge, form, 't');
     expect(body).toBeInstanceOf(FormData);
@@ -32,15 +32,15 @@ describe('what goes over the wire', () => {
     expect(headers).toEqual({ accept: 'application/json', authorization: 'Bearer t' });
   });
 
-  test('a call without body sends none', () => {
+  test('a call without a body sends none', () => {
     expect(requestOf(contract.signOut, {}, 't').body).toBeUndefined();
   });
 });
 
-describe('an input that nobody can send, as of an address that somebody wrote', () => {
+describe('an input that cannot be sent, such as from a typed address', () => {
   const unreadable = { search: 'x'.repeat(101) };
 
-  test('is refused as the server refuses it, and nothing goes out', async () => {
+  test('is refused as the server would refuse it, and nothing is sent', async () => {
     const fetch = answering(200, { status: true });
     await expect(client().call(contract.listPendingRecharges, unreadable)).rejects.toMatchObject({
       ...{ name: 'ApiError', code: 'malformed' },
@@ -48,7 +48,7 @@ describe('an input that nobody can send, as of an address that somebody wrote', 
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('was not answered with the document, which is asked while a page is drawn', async () => {
+  test('has no answer in the document, which is checked while a page is drawn', async () => {
     const block = { dataset: {}, textContent: '{}', remove: () => {} };
     vi.stubGlobal('document', { getElementById: () => block });
     vi.resetModules();
@@ -57,7 +57,7 @@ describe('an input that nobody can send, as of an address that somebody wrote', 
     expect(asking.answered(contract.listPendingRecharges, unreadable)).toBeUndefined();
   });
 
-  test('a transaction hash is none', () => {
+  test('does not include a transaction hash', () => {
     const search = `0x${'a1'.repeat(32)}`;
     for (const list of [contract.listPendingRecharges, contract.listPendingWithdrawals, contract.listBets] as const) {
       expect(requestOf(list, { search }, null).url).toContain(search);
@@ -83,7 +83,7 @@ describe('what comes back', () => {
     field: 'stake',
   };
 
-  test('a refusal is an ApiError in the person’s words', async () => {
+  test('a refusal is an ApiError with the message for the user', async () => {
     answering(200, refused);
     const error = await client()
       .call(contract.getBalance, {})
@@ -98,14 +98,14 @@ describe('what comes back', () => {
     });
   });
 
-  test('the end of the session is told once more to whoever keeps it', async () => {
+  test('the end of the session notifies its keeper', async () => {
     const ended = vi.fn();
     answering(401, { ...refused, code: 'unauthenticated', message: 'Session expired. Please login again.' });
     await expect(client(ended).call(contract.getBalance, {})).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  test('the end of an earlier session does not end the one that began since', async () => {
+  test('the end of an earlier session does not end a later one', async () => {
     const ended = vi.fn();
     let token = 'before';
     const { call } = createClient({ getToken: () => token, onUnauthenticated: ended });
@@ -116,7 +116,7 @@ describe('what comes back', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('nor is the second factor that an earlier session lacked asked of the one that began since', async () => {
+  test('a second factor that an earlier session lacked is not asked of a later one', async () => {
     const onSecondFactor = vi.fn();
     let token = 'before';
     const { call } = createClient({ getToken: () => token, onSecondFactor });
@@ -138,7 +138,7 @@ describe('what comes back', () => {
     await expect(client().call(contract.getBalance, {})).rejects.toMatchObject({ code });
   });
 
-  test('an answer that breaks off is a fault of the network: what it would have said is not known', async () => {
+  test('an answer that breaks off is a network fault, as its outcome is unknown', async () => {
     const body = new ReadableStream({
       start(on) {
         on.enqueue(new TextEncoder().encode('{"status":true,'));
@@ -150,7 +150,7 @@ describe('what comes back', () => {
     await expect(cut).rejects.toMatchObject({ code: 'network', retryable: true });
   });
 
-  test('one that stops on its way has run out of time', async () => {
+  test('one that stalls midway times out', async () => {
     const late = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal);
     vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
@@ -165,7 +165,7 @@ describe('what comes back', () => {
     await expect(stopped).rejects.toMatchObject({ code: 'timeout', retryable: true });
   });
 
-  test('no connection', async () => {
+  test('a failed connection is a network fault', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
     await expect(client().call(contract.getBalance, {})).rejects.toMatchObject({ code: 'network', retryable: true });
   });

@@ -7,7 +7,7 @@ import { failureOf, outdatedOf } from './failure.ts';
 
 const failed = (error: Error, dataUpdatedAt = 0) => ({ error, dataUpdatedAt, refetch: vi.fn() });
 
-test.each(Object.keys(errorCodes) as ErrorCode[])('%s: only a closed page can not be tried again', (code) => {
+test.each(Object.keys(errorCodes) as ErrorCode[])('%s: only a closed page cannot be retried', (code) => {
   const { onRetry, closed } = failureOf(failed(new ApiError('GET /x', code, { permission: 'Bank' })));
   expect([code, onRetry === undefined, closed]).toEqual([
     code,
@@ -16,13 +16,13 @@ test.each(Object.keys(errorCodes) as ErrorCode[])('%s: only a closed page can no
   ]);
 });
 
-test('a no by permission names what the call needs, another failure does not', async () => {
+test('a refusal by permission names the permission, another failure does not', async () => {
   const answer = (code: string) => ({ status: false, success: false, code, message: 'no', requestId: 'r' });
   expect((await errorOfAnswer(contract.listAudit, 403, answer('forbidden'))).permission).toBe('Audit');
   expect((await errorOfAnswer(contract.listAudit, 404, answer('not-found'))).permission).toBeUndefined();
 });
 
-test('what the wire says for whoever writes a client, people read as what to do; all else as it came', async () => {
+test('messages written for client developers become advice for the user; all others are unchanged', async () => {
   const answer = (told: object) => ({ status: false, success: false, requestId: 'r', message: 'as it came', ...told });
   const said = async (told: object) => (await errorOfAnswer(contract.addCustomer, 200, answer(told))).userMessage;
   expect(await said({ code: 'refused', reason: { code: 'utrRequired', parameters: {} } })).toBe(
@@ -35,7 +35,7 @@ test('what the wire says for whoever writes a client, people read as what to do;
   expect(await said({ code: 'unavailable' })).toBe('as it came');
 });
 
-test('what is shown is outdated once a newer answer failed, and only then', () => {
+test('what is shown is outdated only after a newer answer failed', () => {
   const error = new ApiError('GET /x', 'network');
   expect(outdatedOf(failed(error))).toBeNull();
   expect(outdatedOf({ ...failed(error, 1_000), error: null })).toBeNull();

@@ -27,7 +27,7 @@ afterEach(() => {
   remove.mockClear();
 });
 
-test('an answer is given once, to the session that it was answered for, and the block is gone', async () => {
+test('an answer is given once, only to its own session, and its block is removed', async () => {
   openDocument({ 'GET /balance ': { token: 'PLACE' }, 'POST /resume ': {} });
   const { answeredFirst, firstAnswer } = await import('./first-answers.ts');
   expect([answeredFirst, remove.mock.calls.length]).toEqual([true, 1]);
@@ -37,7 +37,7 @@ test('an answer is given once, to the session that it was answered for, and the 
   expect(firstAnswer(request('/else', 'ab'))).toBeUndefined();
 });
 
-test('a call by its body, and without a session as well', async () => {
+test('a call with a body is matched by that body, and without a session too', async () => {
   openDocument({ 'POST /check {"a":1}': { status: true } });
   const { firstAnswer } = await import('./first-answers.ts');
   const check = (body: string) => firstAnswer({ ...request('/check', null), method: 'POST', body });
@@ -48,14 +48,14 @@ test('a call by its body, and without a session as well', async () => {
 test.each([
   [15_000, true],
   [15_001, false],
-])('after %i ms an answer is good: %s', async (ms, good) => {
+])('after %i ms an answer is valid: %s', async (ms, good) => {
   openDocument({ 'GET /balance ': {} });
   const { firstAnswer } = await import('./first-answers.ts');
   vi.advanceTimersByTime(ms);
   expect(firstAnswer(request('/balance', 'ab')) !== undefined).toBe(good);
 });
 
-test('without a block every call goes out', async () => {
+test('without a block every call is sent', async () => {
   vi.stubGlobal('document', { getElementById: () => null });
   const { answeredFirst, firstAnswer } = await import('./first-answers.ts');
   expect([answeredFirst, firstAnswer(request('/balance', 'ab'))]).toEqual([false, undefined]);

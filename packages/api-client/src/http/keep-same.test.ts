@@ -5,12 +5,12 @@ const row = (id: number, paise = 100n) => ({ id, paise, at: new Date(1_790_000_0
 const answer = (...rows: ReturnType<typeof row>[]) => ({ rows, total: rows.length, nextCursor: null });
 
 describe('keepSame', () => {
-  it('keeps an answer that says the same, amounts and instants included', () => {
+  it('keeps an answer with equal content, amounts and instants included', () => {
     const before = answer(row(1), row(2));
     expect(keepSame(before, answer(row(1), row(2)))).toBe(before);
   });
 
-  it('keeps each row that is as it was, where another one came before it', () => {
+  it('keeps each unchanged row when another is added before it', () => {
     const before = answer(row(2), row(1));
     const now = keepSame(before, answer(row(3), row(2), row(1, 200n))) as typeof before;
     expect(now).toEqual(answer(row(3), row(2), row(1, 200n)));
@@ -30,12 +30,12 @@ describe('keepSame', () => {
     ['texts', ['a', 'b'], ['b', 'a']],
     ['nothing', [row(1)], null],
     ['a list of something else', { rows: [] }, []],
-  ])('answers what there is now: %s', (_, before, now) => {
+  ])('returns the new value: %s', (_, before, now) => {
     expect(keepSame(before, now)).toStrictEqual(now);
     expect(keepSame(before, now)).not.toBe(before);
   });
 
-  it('never takes bytes apart', () => {
+  it('returns bytes as they are', () => {
     const file = new Blob(['a']);
     expect(keepSame(new Blob(['a']), file)).toBe(file);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { isAskedAgain } from './query-provider.ts';
 
-test('what went wrong on the way is asked again twice; a no is not, nor what took too long', () => {
+test('a network fault is retried twice; a refusal or a timeout is not', () => {
   const asked = (code: ApiError['code']) =>
     [0, 1, 2].map((failures) => isAskedAgain(failures, new ApiError('x', code)));
   for (const code of ['network', 'unavailable', 'internal', 'request-timeout'] as const)

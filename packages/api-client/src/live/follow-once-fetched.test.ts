@@ -12,7 +12,7 @@ afterEach(() => {
 
 const api = {} as Client;
 
-test('what can’t be fetched is asked for again, and so is everything on the screen', async () => {
+test('after a failed fetch it is retried, and everything on the screen is refetched', async () => {
   const queryClient = new QueryClient();
   const asked = vi.spyOn(queryClient, 'invalidateQueries');
   const states: string[] = [];
@@ -35,7 +35,7 @@ test('what can’t be fetched is asked for again, and so is everything on the sc
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('nothing is followed for a page that was left meanwhile', async () => {
+test('a page that was left meanwhile follows nothing', async () => {
   const follow = vi.fn(() => () => {});
   const leave = followOnceFetched(async () => ({ follow }), api, new QueryClient(), {
     begunAt: Date.now(),

@@ -38,7 +38,7 @@ function serving() {
   };
 }
 
-test('a connection that fell silent is taken for broken, and made anew', async () => {
+test('a silent connection counts as broken and is opened again', async () => {
   const { api, open, tell, beat } = serving();
   const states: string[] = [];
   const leave = follow(api, new QueryClient(), { begunAt: Date.now(), onState: (state) => states.push(state) });
@@ -59,7 +59,7 @@ test('a connection that fell silent is taken for broken, and made anew', async (
   leave();
 });
 
-test('a machine that slept has no connection any more, whatever its timers say', async () => {
+test('a machine that slept has lost its connection, whatever its timers say', async () => {
   const { api, tell } = serving();
   const states: string[] = [];
   const leave = follow(api, new QueryClient(), { begunAt: Date.now(), onState: (state) => states.push(state) });
@@ -92,7 +92,7 @@ async function following(beganMsAgo: number) {
   return { ...served, queryFn };
 }
 
-test('the first connection says how old the page is, and asks for nothing anew when nothing happened', async () => {
+test('the first connection says how old the page is, and refetches nothing when nothing happened', async () => {
   const { open, tell, queryFn } = await following(3_200);
   expect(open.mock.calls.map(([, input]) => input)).toEqual([{ askedAgoSeconds: 4 }]);
   tell('ready');
@@ -100,7 +100,7 @@ test('the first connection says how old the page is, and asks for nothing anew w
   expect(queryFn).not.toHaveBeenCalled();
 });
 
-test('what happened in between is asked for, and all of it where the server does not know', async () => {
+test('what happened in between is refetched, or everything where the server does not know', async () => {
   const { tell, queryFn } = await following(3_200);
   tell('ready');
   tell('partner-called');
@@ -114,7 +114,7 @@ test('what happened in between is asked for, and all of it where the server does
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-test('a later connection asks for everything, and for nothing of the server', async () => {
+test('a later connection refetches everything, without saying how old the page is', async () => {
   const { open, tell, queryFn, breakOff } = await following(0);
   tell('ready');
   await vi.advanceTimersByTimeAsync(0);

@@ -39,7 +39,7 @@ async function screenOn(answerMs: number) {
   return { ...refresher, asked, answered };
 }
 
-test('what several events tell of at once is asked for once, and the rest a second later', async () => {
+test('events close together cause one refetch, and the rest follow a second later', async () => {
   const { refresh, asked } = await screenOn(10);
   for (let n = 0; n < 10; n += 1) {
     refresh([list, counts]);
@@ -52,7 +52,7 @@ test('what several events tell of at once is asked for once, and the rest a seco
   expect(asked).toHaveLength(4);
 });
 
-test('however fast events come, a slow line’s answers arrive, and the last is asked after all events', async () => {
+test('however fast events come, answers on a slow line arrive, and the last request follows all events', async () => {
   const { refresh, asked, answered } = await screenOn(3_000);
   for (let n = 0; n < 40; n += 1) {
     refresh([list]);
@@ -66,7 +66,7 @@ test('however fast events come, a slow line’s answers arrive, and the last is 
   expect(answered).toEqual(asked);
 });
 
-test('a tab that nobody looks at counts on, and asks for the rest when somebody does', async () => {
+test('an unfocused tab keeps its counts fresh, and refetches the rest on focus', async () => {
   const { refresh, asked } = await screenOn(10);
   focusManager.setFocused(false);
   refresh([list, counts]);
@@ -77,7 +77,7 @@ test('a tab that nobody looks at counts on, and asks for the rest when somebody 
   expect(asked).toEqual(['counts', 'list']);
 });
 
-test('who has left is asked nothing any more', async () => {
+test('nothing is refetched after leaving', async () => {
   const { refresh, stop, asked } = await screenOn(1_000);
   refresh([list]);
   await vi.advanceTimersByTimeAsync(60);

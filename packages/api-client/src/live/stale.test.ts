@@ -208,14 +208,17 @@ const events: Record<LiveEvent['type'], { atOnce: readonly Shown[]; later?: read
   'session-ended': { atOnce: [] },
 };
 
-test.each(Object.entries(events))('after %s is asked again what it touched', async (type, { atOnce, later = [] }) => {
-  const asked = await askedAfter(type as LiveEvent['type']);
-  expect(new Set(asked.atOnce)).toEqual(new Set(atOnce));
-  expect(new Set(asked.later)).toEqual(new Set(later));
-  expect(asked.later).toHaveLength(new Set(asked.later).size);
-});
+test.each(Object.entries(events))(
+  'after %s exactly what it touched is refetched',
+  async (type, { atOnce, later = [] }) => {
+    const asked = await askedAfter(type as LiveEvent['type']);
+    expect(new Set(asked.atOnce)).toEqual(new Set(atOnce));
+    expect(new Set(asked.later)).toEqual(new Set(later));
+    expect(asked.later).toHaveLength(new Set(asked.later).size);
+  },
+);
 
-test('what is not on the screen is not asked for', async () => {
+test('what is not on the screen is not refetched', async () => {
   expect(await askedAfter('recharge-decided', { open: false })).toEqual({ atOnce: [], later: [] });
 });
 
@@ -257,7 +260,7 @@ const hooks: [hook: () => unknown, stale: readonly Shown[]][] = [
   [useStartPause, ['play limits', 'payment options']],
 ];
 
-describe('whoever changed something sees what it changed', () => {
+describe('a call refetches what it changed', () => {
   test.each(hooks.map(([hook, stale]) => [hook.name, hook, stale] as const))('%s', async (_, hook, stale) => {
     const { queries, asked } = screenOf({ open: true });
     around.queries = queries;

@@ -18,7 +18,7 @@ test.each<[string, Holder, readonly string[]]>([
   ['an agent', { level: 'agent', permissions: defaultPermissions.agent }, ['R', 'W', '4']],
   ['a customer', { level: 'customer', permissions: defaultPermissions.customer }, ['R', 'W', '4']],
   ['a customer without bets', { level: 'customer', permissions: ['Recharge'] }, ['R', 'W']],
-])('%s is led to the records that it may ask for, and to no others', (_name, holder, opens) => {
+])('%s is led only to the records that it may request', (_name, holder, opens) => {
   for (const [reference, endpoint] of Object.entries(records)) {
     const offered = mayOpenRecord(reference, holder);
     expect([reference, offered]).toEqual([reference, opens.includes(reference[0] ?? '')]);

@@ -13,6 +13,6 @@ test.each<[string, Holder, boolean]>([
   ['a clerk of recharges alone', clerk('Pending Recharge'), false],
   ['a clerk of one list', clerk('Pending Recharge', 'Customer Whitelist'), false],
   ['a clerk of lists without recharges', clerk('Agent Whitelist', 'Customer Whitelist'), false],
-])('that nobody is short of money is said to whoever is told of every payee: %s', (_, holder, told) => {
+])('that no payee is short is shown only to a user who sees every payee: %s', (_, holder, told) => {
   expect(isToldOfAllPayees(holder)).toBe(told);
 });

@@ -10,7 +10,7 @@ describe('where a notification leads', () => {
     },
   );
 
-  test('anything else to what it is about', () => {
+  test('anything else to its subject', () => {
     expect(isOfProposal('recharge-created')).toBe(false);
     const { path } = notificationText({ kind: 'recharge-created', subject: 'R2611207KQ4M2XD' }, 'admin');
     expect(path).toBe('/admin/browse_recharge?q=R2611207KQ4M2XD');

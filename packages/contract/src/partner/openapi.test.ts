@@ -17,7 +17,7 @@ test('the document is valid OpenAPI 3.1 and holds every call', async () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(partnerContract).sort());
 });
 
-test('every code of the closed set is described, and every refusal stands at a call with an example', () => {
+test('every code of the closed set is described, and every refusal is an example of some call', () => {
   const contents = operations.flatMap(({ responses }) => Object.values(responses).map(({ content }) => content));
   const shown = contents.flatMap((content) =>
     Object.keys((content as { 'application/json': { examples?: object } })['application/json'].examples ?? {}),
@@ -32,7 +32,7 @@ interface Examples {
   'application/json': { examples?: Record<string, { value: Record<string, unknown> }> };
 }
 
-test('the example of a refusal tells what the refusal itself does', () => {
+test('the example of a refusal has the fields of the refusal', () => {
   const told: Partial<Record<PartnerCode, string>> = {
     ...{ WRONG_CURRENCY: 'field', DOMAIN_NOT_ALLOWED: 'field', INVALID_FIELD: 'field' },
     ...{ INSUFFICIENT_FUNDS: 'balance', IP_NOT_ALLOWED: 'address' },
@@ -52,14 +52,14 @@ test('the example of a refusal tells what the refusal itself does', () => {
   expect(refused[2]?.examples?.INVALID_FIELD?.value.message).toMatch(/^Correct transaction_id: Text of 1 to 64/);
 });
 
-test('D366: the file of the transactions is described with its columns', () => {
+test('D366: the CSV of the transactions is described with its columns', () => {
   const files = operations.filter(({ responses }) => 'text/csv' in ((responses['200']?.content ?? {}) as object));
   expect(files.map(({ operationId }) => operationId)).toEqual(['listTransactions']);
   for (const column of Object.keys(transactionColumns)) expect(JSON.stringify(files)).toContain(`${column} (`);
 });
 
 describe.each(endpoints)('%s', (_, { body, answer, example, path, params }) => {
-  test('has examples that are what it says', () => {
+  test('has examples that fit its schemas', () => {
     if (body) expect(z.safeDecode(body, example.request)).toMatchObject({ success: true });
     const decoded = z.decode(answer, example.answer as never);
     expect(z.encode(answer, decoded)).toEqual(example.answer);

@@ -33,7 +33,7 @@ const aTemplate = (given: Partial<PayoutTemplate> = {}): PayoutTemplate => ({
 const saying = (value: string, given: Partial<PayoutTemplate> = {}) =>
   aTemplate({ ...given, columns: [{ name: 'Only', value }] });
 
-test('both formats that everybody has are whole, and say what a bank needs by the day in India', () => {
+test('both built-in formats are complete, and date their lines by the day in India', () => {
   const { bulk, pipes } = builtInFormats;
   expect([bulk, pipes].map(({ template }) => templateProblem(template))).toEqual([null, null]);
   expect(payoutText(bulk.template, [aLine()], at)).toBe(
@@ -55,11 +55,11 @@ test.each([
   ['Rao, Asha', '"Rao, Asha"\r\n'],
   ['Asha\nPAY', 'Asha PAY\r\n'],
   ['Asha "Anu" Rao', '"Asha ""Anu"" Rao"\r\n'],
-])('a name %j is no formula, and ends no cell and no line', (holder, written) => {
+])('a name %j is no formula, and ends neither its cell nor its line', (holder, written) => {
   expect(payoutText(saying('{holder}'), [heldBy(holder)], at)).toBe(written);
 });
 
-test('a file without quotes has its separator in no value', () => {
+test('in a file without quotes no value contains the separator', () => {
   expect(payoutText(saying('{holder}', { separator: 'pipe' }), [heldBy('Asha|PAY|9')], at)).toBe('Asha PAY 9\r\n');
   expect(payoutText(saying('{holder}', { separator: 'pipe' }), [heldBy('|=1')], at)).toBe("'=1\r\n");
   expect(payoutText(saying('{holder}', { separator: 'tab' }), [heldBy('Asha\tRao')], at)).toBe('Asha Rao\r\n');
@@ -74,7 +74,7 @@ test.each([
   expect(payoutText(saying('{amount}', { amounts }), [aLine({ amountPaise })], at)).toBe(`${written}\r\n`);
 });
 
-test('what a file can’t do without is missed, and a field that there is not is named at its column', () => {
+test('a missing required field is reported, and an unknown one is named with its column', () => {
   expect(templateProblem(aTemplate())).toBeNull();
   expect(templateProblem(saying('{code} {amount} {account} {utrx}'))).toEqual({
     is: 'unknown',

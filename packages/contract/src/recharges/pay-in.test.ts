@@ -37,9 +37,9 @@ test.each([
   expect(said(overOwnLimit(paise, limit))).toBe(problem),
 );
 
-test('without a limit nothing is over it', () => expect(overOwnLimit(10n ** 12n, null)).toBeNull());
+test('without a limit no amount is over it', () => expect(overOwnLimit(10n ** 12n, null)).toBeNull());
 
-test.each(['', '199', '1000001', '1001'])('a deposit brings the sentence for %j', (text) => {
+test.each(['', '199', '1000001', '1001'])('a deposit has the sentence for %j', (text) => {
   const refused = payInAmountProblem(givenAmount(text), { ...bounds, ownLimit: limit });
   expect(payInRefusals).toHaveProperty(refused?.code ?? 'nothing');
 });

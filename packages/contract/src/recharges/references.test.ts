@@ -46,7 +46,7 @@ describe.each(['upi', 'qr', 'bank'] as const)('%s', (method) => {
   ])('%j: %s', (text, problem) => expect(referenceProblem(text, rule)).toBe(problem));
 });
 
-test('a bank takes the 22 characters of an RTGS reference, UPI and QR 16', () => {
+test('a bank takes the 22 characters of an RTGS reference; UPI and QR take 16', () => {
   expect([referenceRules.bank.longest, referenceRules.upi.longest, referenceRules.qr.longest]).toEqual([22, 16, 16]);
 });
 
@@ -79,11 +79,11 @@ test.each([
   ['0xa3g', 'usdt', true],
   [`0x${hash}`, 'usdt', false],
   [`0x${hash}0`, 'usdt', true],
-] as const)('what begins with %j by %s is lost: %s', (text, method, lost) => {
+] as const)('input that begins with %j by %s cannot become valid: %s', (text, method, lost) => {
   expect(referenceIsLost(text, referenceRules[method])).toBe(lost);
 });
 
-test('a length is a setting', () => {
+test('the longest length is a setting', () => {
   const rule: ReferenceRule = { ...referenceRules.upi, longest: 12 };
   expect(referenceProblem(utrOf(13), rule)).toBe('utrInvalid');
   expect(referenceProblem(utrOf(12), rule)).toBeNull();
@@ -114,7 +114,7 @@ test.each([
   expect(payoutReferenceProblem(text, referenceRules[method])).toBe(problem);
 });
 
-test('where an operator expects no digits of UPI, its payouts are checked as those of a bank', () => {
+test('if an operator sets no usual digits for UPI, its payouts are checked like bank payouts', () => {
   const rule = { ...referenceRules.upi, usualDigits: 0 };
   expect(['12', 'HDFC52026112'].map((text) => payoutReferenceProblem(text, rule))).toEqual(['payoutUtrCut', null]);
 });
@@ -128,10 +128,10 @@ test.each([
   ['upi', '4320134755201', true],
   ['upi', '432013475520', false],
   ['usdt', hash, false],
-] as const)('a deposit by %s under %j is worth a second look: %s', (method, text, doubtful) => {
+] as const)('a deposit by %s under %j is doubtful: %s', (method, text, doubtful) => {
   expect(isDoubtfulReference(text, referenceRules[method])).toBe(doubtful);
 });
 
-test('an operator whose references are shorter has none of them doubted for it', () => {
+test('an operator with shorter references has none of them doubted for length', () => {
   expect(isDoubtfulReference('12345678', { form: 'utr', longest: 8, usualDigits: 0 })).toBe(false);
 });

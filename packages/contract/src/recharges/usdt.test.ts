@@ -22,7 +22,7 @@ test.each([
   ['80', '75.9999', true],
   ['80', '8000', true],
   [null, '80', true],
-])('agreed to %j, a rate of %j waits: %s', (agreed, wanted, waits) => expect(rateWaits(agreed, wanted)).toBe(waits));
+])('agreed at %j, a rate of %j waits: %s', (agreed, wanted, waits) => expect(rateWaits(agreed, wanted)).toBe(waits));
 
 test.each([
   [150_000n, '88.50', '16.949153'],
@@ -45,7 +45,7 @@ const millionths = (text: string) => {
   return BigInt(whole + fraction.padEnd(6, '0'));
 };
 
-test('what arrives is worth the amount, and a millionth less would not be', () => {
+test('the USDT are worth the amount, and a millionth less would not be', () => {
   const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n });
   const rates = fc.bigInt({ min: 1n, max: 9_999_999_999n });
   fc.assert(

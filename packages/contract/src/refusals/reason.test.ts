@@ -17,13 +17,13 @@ type Misnamed = {
   }[keyof ParametersOf<C>];
 }[RefusalCode];
 
-test('a parameter that is named like an amount or an instant is one, and none other is', () => {
+test('parameters named as amounts or instants are those types, and no others are', () => {
   // Does not compile when there is one.
   const misnamed: never[] = [] as Misnamed[];
   expect(misnamed).toEqual([]);
 });
 
-test('a reason comes back from the wire as it went', () => {
+test('a reason survives the wire', () => {
   const short = because('insufficientBalance', { availablePaise: 100n, requiredPaise: 250_000n });
   const decided = because('alreadyDecided', {
     decision: 'denied',
@@ -44,11 +44,11 @@ test.each([
   { availablePaise: '1.5', requiredPaise: '250000' },
   { availablePaise: 100, requiredPaise: '250000' },
   { decidedAt: 'yesterday' },
-])('a parameter that is not what its name says is a fault, never nothing: %j', (parameters) => {
+])('a parameter of the wrong type is a fault, never nothing: %j', (parameters) => {
   expect(fromWire(reason, { code: 'insufficientBalance', parameters })).toBeNull();
 });
 
-test('a reason has its sentence in both languages, and none in a catalogue that does not know it', () => {
+test('a reason has a sentence in both languages, and none where its code is unknown', () => {
   const minimum = because('minimumRecharge', { minimumPaise: 10_000n });
   expect(sentenceOf(refusals, minimum)).toBe('Minimum recharge amount is ₹100');
   expect(sentenceOf(hindi, minimum)).toBe('कम से कम जमा राशि ₹100 है');

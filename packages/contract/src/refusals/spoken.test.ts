@@ -32,7 +32,7 @@ const sentences = (catalogue: Parameters<typeof sentenceOf>[0]) =>
     sentenceOf(catalogue, { code, parameters: given } as never) ?? 'undefined',
   ]);
 
-test('every refusal says in both languages what is the matter in words that a person can act on', () => {
+test('every refusal says in both languages what is wrong, in words that the user can act on', () => {
   // A lower-case beginning would be the name of a field.
   const wrong = sentences(english).filter(([, said = '']) => isRaw(said) || !/^[A-Z\d₹]/.test(said));
   expect(wrong).toEqual([]);
@@ -41,7 +41,7 @@ test('every refusal says in both languages what is the matter in words that a pe
   );
 });
 
-test('every fault says so, too: what a schema says of an input never reaches a person', () => {
+test('every fault does too: messages of a schema never reach the user', () => {
   for (const code of Object.keys(errorCodes)) {
     if (code === 'refused') continue;
     const said: string = { ...faultMessages, ...spokenFaults }[code as keyof typeof faultMessages];
@@ -52,7 +52,7 @@ test('every fault says so, too: what a schema says of an input never reaches a p
   }
 });
 
-test('a player never reads of an upline, whom a player does not know, and staff is never sent to support', () => {
+test('a refusal sends a player to support and staff to their upline; accountInactive names no upline', () => {
   for (const code of ['paymentsPaused', 'noAccountsNow', 'nobodyPaysOut', 'nobodyToPay'] as const) {
     const [support, upline] = [{ turnsTo: 'support' }, { turnsTo: 'upline' }] as const;
     expect([code, english[code](support), hindi[code](support)]).toEqual([
@@ -69,7 +69,7 @@ test('a player never reads of an upline, whom a player does not know, and staff 
   expect([english.accountInactive, hindi.accountInactive].join()).not.toMatch(/upline|अपलाइन/i);
 });
 
-test('a break that ends in another year says in which', () => {
+test('a pause that ends in another year names the year', () => {
   const reason = because('onPause', { endsAt: new Date('2031-11-20T08:35:00Z') });
   expect(sentenceOf(english, reason)).toContain('20 Nov 2031, 2:05');
   expect(sentenceOf(hindi, reason)).toContain('2031');

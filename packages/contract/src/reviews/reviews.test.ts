@@ -12,7 +12,7 @@ const data = {
 };
 const read = (review: object) => decode(getRechargeReview.responses.ok.codec, { data: review } as never).review;
 
-test('a review is read from a server of the version before, which says nothing of a rejected request', () => {
+test('a review from a server of the previous version, without the rejected request, is read', () => {
   expect(read(data).utrRejected).toBe(1);
   expect(read({ ...data, rejected_before: 'R261119XD68N2N4' }).rejectedAs).toBe('R261119XD68N2N4');
 });

@@ -22,7 +22,7 @@ test.each([
   ['Add Admin', 'roleNameReserved'],
   ['constructor', null],
   ['Night Desk 2', null],
-])('R16: of the name %j is said %j', (name, problem) => {
+])('R16: the name %j gives %j', (name, problem) => {
   expect(roleNameProblem(name)).toBe(problem);
 });
 
@@ -30,7 +30,7 @@ test('the address of a role', () => {
   expect(rolePath('Night Desk 2')).toBe('nightdesk2');
 });
 
-test('names are matched in any case', () => {
+test('names match in any case', () => {
   expect(permissionNamed('pending RECHARGE')).toBe('Pending Recharge');
   expect(permissionNamed('constructor')).toBeUndefined();
   const ticks = (name: string, ...names: string[]) => ({

@@ -25,7 +25,7 @@ test.each(['upi', 'bank'] as const)('advertised %s bands leave no gap between ti
   }
 });
 
-test('the advertised bank bands part from the recharge bands at 2,000', () => {
+test('the advertised bank bands differ from the recharge bands at 2,000', () => {
   expect(advertisedBands.bank[1]?.toPaise).toBe(199_900n);
   expect(tierOf(200_000n)).toBe(2);
 });

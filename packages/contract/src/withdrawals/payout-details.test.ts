@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { payoutDetailProblem, tidyPayoutDetail } from './payout-details.ts';
 
-test('details of a payout account are judged as they are stored', () => {
+test('details of a payout account are checked as stored', () => {
   expect(tidyPayoutDetail('holder', '  Arjun   Mehta ')).toBe('Arjun Mehta');
   expect(tidyPayoutDetail('ifsc', 'sbin 0001234')).toBe('SBIN0001234');
   expect(payoutDetailProblem('ifsc', 'sbin 0001234')).toBeNull();
@@ -15,7 +15,7 @@ test('details of a payout account are judged as they are stored', () => {
   expect(payoutDetailProblem('usdtAddress', 'T123')).toBe('usdtAddressInvalid');
 });
 
-test('a name that is too long is told, and nothing of it is cut', () => {
+test('a name that is too long is refused, not cut', () => {
   const name = 'Venkata '.repeat(12).trim();
   for (const field of ['holder', 'bankName'] as const) {
     expect(tidyPayoutDetail(field, name)).toBe(name);

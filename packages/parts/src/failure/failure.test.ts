@@ -9,7 +9,7 @@ const sources = ['admin', 'player'].flatMap((app) =>
     .map((path) => `${app}/src/${path}`),
 );
 
-test('what failed is shown in one place for both apps, which knows what can be tried again', () => {
+test('both apps show failures through one shared component, and never directly', () => {
   const showing = sources.filter((path) => readFileSync(join(APPS, path), 'utf8').includes('<FailureState'));
   expect(sources.length).toBeGreaterThan(100);
   expect(showing).toEqual([]);

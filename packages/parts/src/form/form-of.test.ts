@@ -2,7 +2,7 @@ import type { Input } from '@cage/contract/contract';
 import { expectTypeOf, test } from 'vitest';
 import type { FormOf } from './contract-form.ts';
 
-test('a form has the names of a call, and nothing else', () => {
+test('a form has the fields of its call, and no others', () => {
   expectTypeOf<keyof FormOf<'changePassword'>>().toEqualTypeOf<keyof Input<'changePassword'>>();
   expectTypeOf<FormOf<'addChips'>>().not.toHaveProperty('requestId');
   expectTypeOf<FormOf<'setPlayLimit', 'limitPaise'>>().toEqualTypeOf<{ limitPaise: string }>();

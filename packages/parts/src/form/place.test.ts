@@ -26,7 +26,7 @@ const refusedAt = (endpoint: Endpoint, field: string) => ({
   field: wireField(endpoint, field),
 });
 
-describe('a refusal of any input of any call is told at its field', () => {
+describe('a refusal of any input of any call is shown at its field', () => {
   test('the calls are found', () => expect(inputs.map(({ name }) => name)).toContain('addCustomer'));
 
   test.each(inputs)('$name: $fields', async ({ name, fields }) => {
@@ -49,7 +49,7 @@ test.each([
   expect(placeOf(error, { values })).toBe(place);
 });
 
-test('a form may have a better place than the top for what has no field', () => {
+test('a form can choose a place other than the top for errors without a field', () => {
   const values = { password: '' };
   expect(placeOf(new ApiError('POST /x', 'refused'), { values, otherwise: 'password' })).toBe('password');
 });

@@ -4,7 +4,7 @@ import { requestIds } from './request-ids.ts';
 
 const chips = { amount: '500' };
 
-test('what nobody knows the answer of is tried again under its id', () => {
+test('after an unknown outcome the retry has the same id', () => {
   const ids = requestIds();
   const first = ids.idOf(chips);
   ids.failed(new ApiError('moveChips', 'network'));
@@ -49,7 +49,7 @@ test.each([
   ['other content', (ids: ReturnType<typeof requestIds>) => void ids.idOf({ amount: '600' })],
   ['a refusal', (ids: ReturnType<typeof requestIds>) => ids.failed(new ApiError('moveChips', 'refused'))],
   ['what was done', (ids: ReturnType<typeof requestIds>) => ids.done()],
-])('after %s the same is meant anew', (_, then) => {
+])('after %s the next attempt has a new id', (_, then) => {
   const ids = requestIds();
   const first = ids.idOf(chips);
   then(ids);

@@ -2,7 +2,7 @@ import { aBankRecharge, aStartedRecharge, aUsdtRecharge } from '@cage/api-client
 import { expect, test } from 'vitest';
 import { payLines } from './pay-lines.ts';
 
-test('a payment by bank needs five lines, by UPI three; of one in USDT the amount and the address are copied', () => {
+test('a payment by bank has five lines, by UPI three; in USDT only the amount and the address can be copied', () => {
   const names = {
     holder: 'Name',
     upiId: 'UPI ID',

@@ -26,7 +26,7 @@ function walkingLater(initialEntries: string[]) {
 
 const steps = ['/wallet', '/deposit', '/deposit?code=R1', '/deposit?code=R1'];
 
-test('a page takes the place of the steps that led to it', () => {
+test('a page replaces the steps that led to it', () => {
   const { later, walk } = walkingLater(steps);
   replaceSteps(later, 2, '/deposit/R1');
   walk();
@@ -36,7 +36,7 @@ test('a page takes the place of the steps that led to it', () => {
   expect(later.location.pathname).toBe('/wallet');
 });
 
-test('what is kept in an entry before the browser has walked back changes nothing of it', () => {
+test('a replacement before the browser has walked back has no effect', () => {
   const { later, walk } = walkingLater(steps);
   replaceSteps(later, 2, '/deposit/R1');
   later.replace('/deposit?code=R1', { utr: '432013475520' });
@@ -44,7 +44,7 @@ test('what is kept in an entry before the browser has walked back changes nothin
   expect(later.location.pathname).toBe('/deposit/R1');
 });
 
-test('without steps before it only this entry is replaced', () => {
+test('without earlier steps only the current entry is replaced', () => {
   const { later } = walkingLater(['/wallet', '/deposit?code=R1']);
   replaceSteps(later, 0, '/deposit/R1');
   expect(later.location.pathname).toBe('/deposit/R1');

@@ -28,7 +28,7 @@ function walkingLater(initialEntries: string[]) {
 
 const places = ['/dashboard', '/bets', '/bets?record=4200'];
 
-test('pressed twice before the browser is there, it leads back once', () => {
+test('two presses before the browser has moved lead back once', () => {
   const { later, walk } = walkingLater(places);
   walkBack(later, 1);
   walkBack(later, 1);
@@ -36,7 +36,7 @@ test('pressed twice before the browser is there, it leads back once', () => {
   expect(later.location.pathname).toBe('/bets');
 });
 
-test('pressed again when it is there, it leads back again', () => {
+test('a press after it has moved leads back again', () => {
   const { later, walk } = walkingLater(places);
   walkBack(later, 1);
   walk();
@@ -45,7 +45,7 @@ test('pressed again when it is there, it leads back again', () => {
   expect(later.location.pathname).toBe('/dashboard');
 });
 
-test('also after a walk that was held', () => {
+test('a press after a blocked walk leads back', () => {
   const { later, walk } = walkingLater(places);
   const unblock = later.block(() => {});
   walkBack(later, 1);

@@ -7,14 +7,14 @@ import { answers } from './answers.ts';
 
 const refused = (given: ConstructorParameters<typeof ApiError>[2]) => new ApiError('POST /x', 'refused', given);
 
-test('a refusal is said by its code in Hindi, with what varies in it', () => {
+test('a refusal is shown in Hindi by its code, with its parameters', () => {
   const reason = because('minimumRecharge', { minimumPaise: 10_000n });
   const error = refused({ userMessage: 'Minimum recharge amount is ₹100', reason });
   expect(answers.english.failed(error)).toBe('Minimum recharge amount is ₹100');
   expect(hindi.failed(error)).toBe('कम से कम जमा राशि ₹100 है');
 });
 
-test('a fault is said by its reason where it has one, else by its own code', () => {
+test('a fault is shown by its reason where it has one, else by its code', () => {
   const reason = because('tooManyAttempts');
   expect(hindi.failed(new ApiError('POST /x', 'too-many-requests', { reason }))).toBe(
     'बहुत बार कोशिश हुई। 15 मिनट बाद कोशिश करें',
@@ -28,12 +28,12 @@ test('a fault is said by its reason where it has one, else by its own code', () 
   expect(hindi.failed(new Error('a fault of ours'))).toMatch(/[\u0900-\u097F]/);
 });
 
-test('what is done is said by its code', () => {
+test('a confirmation is shown by its code', () => {
   expect(answers.english.done(confirmed('agentAdded'))).toBe('Agent added successfully');
   expect(hindi.done(confirmed('agentAdded'))).toBe('एजेंट जोड़ दिया गया');
 });
 
-test('what a newer server says with a code that is not known here stays as it came', () => {
+test('a message of a newer server with an unknown code is shown as it came', () => {
   const reason = { code: 'ofTomorrow', parameters: {} } as never;
   expect(hindi.failed(refused({ userMessage: 'Not before tomorrow', reason }))).toBe('Not before tomorrow');
   expect(hindi.done({ message: 'Done tomorrow', confirmation: 'ofTomorrow' as never })).toBe('Done tomorrow');

@@ -17,19 +17,19 @@ test('the month before January is in the year before', () => {
   expect(daysOf('lastMonth', new Date('2027-01-15T08:00:00Z'))).toEqual({ from: '2026-12-01', to: '2026-12-31' });
 });
 
-test('days are known by the name of their period', () => {
+test('days are recognised as their period', () => {
   const later = new Date('2026-11-17T08:44:00Z');
   expect(periods.map((period) => periodOf(daysOf(period, later), later))).toEqual([...periods]);
   expect(periodOf({ from: '2026-11-02', to: '2026-11-09' }, later)).toBeUndefined();
   expect(periodOf({ from: '2026-11-17', to: '' }, later)).toBeUndefined();
 });
 
-test('days go over the ends of months and years', () => {
+test('adding days crosses the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
 });
 
-test('reversed days turn round, open ones stay', () => {
+test('reversed days are swapped, open ones unchanged', () => {
   expect(inOrder({ from: '2026-11-20', to: '2026-11-01' })).toEqual({ from: '2026-11-01', to: '2026-11-20' });
   expect(inOrder({ from: '2026-11-20', to: '' })).toEqual({ from: '2026-11-20', to: '' });
 });
@@ -60,7 +60,7 @@ test.each([
   '11/20/2026',
   'yesterday',
   '2026-11',
-])('%j is none', (text) => {
+])('%j is not a day', (text) => {
   expect(readDay(text)).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['eleven', ''],
   ['११०२१९९६', '11/02/1996'],
   ['2015-1-02', '02/1/2015'],
-])('%s is tidied to %s while it is typed', (typed, tidied) => {
+])('%s is tidied to %s during typing', (typed, tidied) => {
   expect(tidyDay(typed)).toBe(tidied);
 });
 
@@ -88,6 +88,6 @@ test.each([
   ['19/9/1996', '19/9/1996'],
   ['20-12-2012', '20/12/2012'],
   ['१९०९१९९६', '19/09/1996'],
-])('%s comes out as %s key by key', (keys, day) => {
+])('%s becomes %s key by key', (keys, day) => {
   expect([...keys].reduce((typed, key) => tidyDay(typed + key), '')).toBe(day);
 });

@@ -19,7 +19,7 @@ test.each([
   [999_999_999_999_999_999_999n, '₹99,99,99,99,99,99,99,99,999.99'],
 ])('%s paise are %s', (paise, text) => expect(formatRupees(paise)).toBe(text));
 
-test('amounts are written as Intl writes them, to the last paisa', () => {
+test('amounts are written as by Intl, to the last paisa', () => {
   const intl = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
   for (let paise = 7n; paise < 10n ** 21n; paise = paise * 3n + 1n) {
     const digits = String(paise).padStart(3, '0');
@@ -28,13 +28,13 @@ test('amounts are written as Intl writes them, to the last paisa', () => {
   }
 });
 
-test('whole amounts leave the paise out, others do not', () => {
+test('whole amounts leave out the paise, others do not', () => {
   expect(formatWholeRupees(500_000n)).toBe('₹5,000');
   expect(formatWholeRupees(500_050n)).toBe('₹5,000.50');
   expect(formatCount(1_234_567)).toBe('12,34,567');
 });
 
-test('counts are written as Intl writes them', () => {
+test('counts are written as by Intl', () => {
   const intl = new Intl.NumberFormat('en-IN');
   for (let count = 0; count < 10 ** 15; count = count * 3 + 1) expect(formatCount(count)).toBe(intl.format(count));
 });
@@ -56,7 +56,7 @@ test.each([
 ])('a percentage of %s is %s', (percent, text) => expect(formatPercent(percent)).toBe(text));
 
 describe('time is Indian', () => {
-  test('the last millisecond of a UTC evening is the next Indian day', () => {
+  test('18:30 UTC begins the next Indian day', () => {
     expect(formatDateTime(new Date('2026-11-20T08:35:09Z'))).toBe('2026-11-20 14:05:09');
     expect(formatDate(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
     expect(formatDate(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
@@ -79,15 +79,15 @@ describe('time is Indian', () => {
     [95 * 60_000, 'en', '1 hour ago'],
     [3 * 24 * 60 * 60_000, 'en', '3 days ago'],
     [3 * 24 * 60 * 60_000, 'hi', '3 दिन पहले'],
-  ])('%i ms back is, in %s, %s', (ms, language, text) => {
+  ])('%i ms ago is, in %s, %s', (ms, language, text) => {
     expect(formatRelative(new Date(now.getTime() - ms), now, language)).toBe(text);
   });
 });
 
-describe('an instant as people say it, in India', () => {
+describe('an instant in spoken form, in India', () => {
   const now = new Date('2026-11-20T19:00:00Z');
 
-  test.each(['en', 'hi'])('each day and hour of two years is written as Intl writes it, in %s', (language) => {
+  test.each(['en', 'hi'])('each day and hour of two years is written as by Intl, in %s', (language) => {
     const written = (more: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(`${language}-IN`, {
         ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
@@ -128,7 +128,7 @@ describe('an instant as people say it, in India', () => {
   });
 });
 
-test('digits of the scripts of India are digits, letters between them stay', () => {
+test('digits of Indian scripts become plain digits, letters are unchanged', () => {
   for (const zero of ['०', '০', '੦', '૦', '୦', '௦', '౦', '೦', '൦']) {
     const digits = [...'9876543210'].map((digit) => String.fromCharCode(zero.charCodeAt(0) + Number(digit)));
     expect(plainDigits(`${digits.join('')}क௰`)).toBe('9876543210क௰');

@@ -13,14 +13,14 @@ test.each([
     [0n, 20_000_000_000_000_000n],
     0,
   ],
-])('%s over %s stand on round steps of one length', (gross, kept, above, below, zero) => {
+])('%s over %s are on round steps of one length', (gross, kept, above, below, zero) => {
   const panes = panesOf(gross, kept);
   expect(panes.gross.ticks).toEqual(above);
   expect(panes.kept.ticks).toEqual(below);
   expect(panes.kept.zero).toBe(zero);
 });
 
-test('an amount is as long in one pane as in the other', () => {
+test('an amount has the same length in both panes', () => {
   const { gross, kept } = panesOf([100n, 80n], [20n, -10n]);
   expect(gross.share(40n) * (gross.ticks.length - 1)).toBeCloseTo(kept.share(-40n) * (kept.ticks.length - 1), 6);
 });

@@ -38,7 +38,7 @@ function aDesk(answer: (row: Row) => ReturnType<Send<Row>> = async () => confirm
 }
 
 describe('a decision can be taken back before it is sent', () => {
-  test('not a millisecond earlier than its time, and once', async () => {
+  test('it is sent exactly at its time, and once', async () => {
     const desk = aDesk();
     desk.later(1);
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
@@ -52,7 +52,7 @@ describe('a decision can be taken back before it is sent', () => {
     expect(desk.told).toEqual(['done 1']);
   });
 
-  test('each of several by itself', async () => {
+  test('each of several on its own', async () => {
     const desk = aDesk();
     desk.later(1, 2, 3);
     desk.decisions.undo([2]);
@@ -61,7 +61,7 @@ describe('a decision can be taken back before it is sent', () => {
     expect(desk.sent.map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  test('what is taken back can be decided again; what is decided twice is sent once', async () => {
+  test('a decision taken back can be made again; one made twice is sent once', async () => {
     const desk = aDesk();
     desk.later(1);
     desk.later(1);
@@ -71,7 +71,7 @@ describe('a decision can be taken back before it is sent', () => {
     expect(desk.sent).toHaveLength(1);
   });
 
-  test('what is sent can no longer be taken back', async () => {
+  test('a sent decision can no longer be taken back', async () => {
     const desk = aDesk(() => new Promise(() => {}));
     desk.later(1);
     await vi.advanceTimersByTimeAsync(UNDO_MS);
@@ -80,7 +80,7 @@ describe('a decision can be taken back before it is sent', () => {
   });
 });
 
-test('they are sent one after the other, in order', async () => {
+test('decisions are sent one after the other, in order', async () => {
   const answers: (() => void)[] = [];
   const desk = aDesk(() => new Promise((resolve) => answers.push(() => resolve(confirmed('rechargeApproved')))));
   desk.later(1, 2);
@@ -91,7 +91,7 @@ test('they are sent one after the other, in order', async () => {
   expect(desk.sent.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('a refusal stays with its row until it is read, and does not stop the others', async () => {
+test('a refusal stays with its row until dismissed, and does not stop the others', async () => {
   const desk = aDesk(async ({ id }) => {
     if (id === 1) throw new Error('Already approved by kavya.desk');
     return confirmed('rechargeApproved');
@@ -111,7 +111,7 @@ test('the first of two approvals leaves the row where it was', async () => {
   expect(desk.progress(1)).toBeUndefined();
 });
 
-test('what is said at a field is not said at the row', async () => {
+test('a refusal shown at a field is not shown at the row', async () => {
   const desk = aDesk(async () => {
     throw new Error('This payout UTR is already used');
   });
@@ -120,8 +120,8 @@ test('what is said at a field is not said at the row', async () => {
   expect(desk.told).toEqual([]);
 });
 
-describe('leaving sends what waits, each once', () => {
-  test('with the page: all at once, in a way that outlives it, the ones in line as well', async () => {
+describe('leaving sends waiting decisions, each once', () => {
+  test('closing the page: all at once with keepalive, including those in line', async () => {
     const desk = aDesk(() => new Promise(() => {}));
     desk.later(1, 2);
     await vi.advanceTimersByTimeAsync(UNDO_MS);
@@ -136,7 +136,7 @@ describe('leaving sends what waits, each once', () => {
     expect(desk.sent).toHaveLength(3);
   });
 
-  test('within the product: in order, and it can be waited for', async () => {
+  test('within the product: in order, and the caller can wait for it', async () => {
     const desk = aDesk();
     desk.later(1, 2);
     await desk.decisions.sendAll({ keepalive: false });

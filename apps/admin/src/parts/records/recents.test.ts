@@ -9,14 +9,14 @@ beforeEach(() => {
   });
 });
 
-test('the last place stands first, once, and keeps the name that was known for it', () => {
+test('the latest place is first, listed once, and keeps the name known for it', () => {
   remember('A1', { record: 'R1', label: 'R1, priya' });
   remember('A1', { to: '/admin/settings' });
   remember('A1', { record: 'R1' });
   expect(recentsOf('A1')).toEqual([{ record: 'R1', label: 'R1, priya' }, { to: '/admin/settings' }]);
 });
 
-test('six are kept, each account’s for itself', () => {
+test('six are kept for each account', () => {
   for (let number = 1; number <= 8; number += 1) remember('A1', { record: `R${number}` });
   expect(recentsOf('A1').map((recent) => 'record' in recent && recent.record)).toEqual([
     'R8',
@@ -29,7 +29,7 @@ test('six are kept, each account’s for itself', () => {
   expect(recentsOf('A2')).toEqual([]);
 });
 
-test('what something else wrote there is no place', () => {
+test('anything else in the storage is ignored', () => {
   sessionStorage.setItem('cage.recents.A1', '[{"to":1},null,{"record":"R1"}]');
   expect(recentsOf('A1')).toEqual([{ record: 'R1' }]);
   sessionStorage.setItem('cage.recents.A1', 'nonsense');

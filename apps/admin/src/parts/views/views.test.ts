@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const late = { name: 'Late', to: '/admin/deposit_history?status=cancelled' };
 
-test('a view belongs to its account, and is gone when it is removed', () => {
+test('a view belongs to its account, and is gone once removed', () => {
   saveView('Admin1', late);
   expect(viewsOf('Admin1')).toEqual([late]);
   expect(viewsOf('Admin2')).toEqual([]);
@@ -22,7 +22,7 @@ test('a view belongs to its account, and is gone when it is removed', () => {
   expect(kept.size).toBe(0);
 });
 
-test('one name is one view of a list, and one address has one name', () => {
+test('in a list a name has one view, and an address one name', () => {
   saveView('Admin1', late);
   const renamed = { ...late, name: 'Rejected' };
   saveView('Admin1', renamed);
@@ -35,14 +35,14 @@ test('one name is one view of a list, and one address has one name', () => {
   expect(viewsOf('Admin1')).toEqual([moved, elsewhere]);
 });
 
-test('what somebody else wrote there is no view', () => {
+test('anything else in the storage is ignored', () => {
   kept.set('cage.views.Admin1', '[{"name":"x","to":"https://elsewhere.example"},{"name":3},null]');
   expect(viewsOf('Admin1')).toEqual([]);
   kept.set('cage.views.Admin1', '{');
   expect(viewsOf('Admin1')).toEqual([]);
 });
 
-test('a page and a record are no part of a view, and the order of its words is one', () => {
+test('a view leaves out the page and the record, and sorts its parameters', () => {
   expect(viewAddress('/admin/x', '?status=win&cursor=abc&at=51&record=R1&from=2026-11-01')).toBe(
     '/admin/x?from=2026-11-01&status=win',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differencesOf, recordOf } from './difference.ts';
 
-test('what changed stands beside what did not, nested values by their path', () => {
+test('changed values are listed beside unchanged ones, nested values by path', () => {
   const before = JSON.stringify({ rate: '88', banks: [{ ifsc: 'A' }, null], gone: true });
   const after = JSON.stringify({ rate: '88', banks: [{ ifsc: 'B' }, null], added: '' });
   expect(differencesOf(before, after)).toEqual([
@@ -13,7 +13,7 @@ test('what changed stands beside what did not, nested values by their path', () 
   ]);
 });
 
-test('one side alone is no change, and what is no JSON is shown as it is', () => {
+test('one side alone is no change, and text that is not JSON is shown as it is', () => {
   expect(differencesOf(null, '{"message":"No"}')).toEqual([
     { field: 'message', before: null, after: 'No', changed: false },
   ]);
@@ -28,6 +28,6 @@ test.each([
   ['debt.written-off', 'P2', '{"debt":"13","bet":"4711"}', '4711'],
   ['proposal.made', '4711', '{"amountPaise":"1"}', null],
   ['payment-settings.changed', 'C1', null, null],
-])('%s of %s leads to the record that it is about', (action, subject, after, record) => {
+])('%s of %s leads to its record', (action, subject, after, record) => {
   expect(recordOf({ action, subject, before: null, after })).toBe(record);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { otherBands, tierBand } from './bands.ts';
 import { copy } from './copy.ts';
 
-test('D7: a tier has the amounts that are sent to it, and one place names the others that are told of', () => {
+test('D7: a tier shows the amounts sent to it, and one place names the other advertised bands', () => {
   const { english } = copy;
   expect(([1, 2, 3, 4] as const).map((tier) => tierBand(english, tier))).toEqual([
     '₹2–₹999',

@@ -14,11 +14,11 @@ const withUpi = (place: number, id: string) => begun.upiIds.map((before, index) 
 const said = (answer: Answer, values: Values) =>
   editsOf(answer, values).map(({ what, tier, waits }) => `${what}${tier ?? ''} ${waits ? 'waits' : 'at once'}`);
 
-test('nothing is an edit that is stored as it was', () => {
+test('saving what is already stored is no edit', () => {
   expect(said(settingsAnswer(), valuesOf({ upiIds: withUpi(0, ` ${begun.upiIds[0]} `) }))).toEqual([]);
 });
 
-test('an account waits, and one that is emptied, a name and a rate nearby serve at once', () => {
+test('a new account waits; clearing one, a name or a rate close to the agreed one take effect at once', () => {
   const values = valuesOf({ upiIds: withUpi(1, 'lotus.new@okbank'), walletOwner: 'Lotus', rate: '89' });
   expect(said(settingsAnswer(), values)).toEqual(['rate at once', 'walletOwner at once', 'upi2 waits']);
   expect(said(settingsAnswer(), valuesOf({ upiIds: withUpi(1, '') }))).toEqual(['upi2 at once']);
@@ -26,7 +26,7 @@ test('an account waits, and one that is emptied, a name and a rate nearby serve 
   expect(said(settingsAnswer({ settings: null }), values)[0]).toBe('rate at once');
 });
 
-test('what waits already begins anew with any account that is saved, and not with a name', () => {
+test('a waiting change restarts when an account is saved, not when a name is', () => {
   const waiting = settingsAnswer({ planned: { ...begun, upiIds: withUpi(1, 'lotus.second@okbank'), change: 7 } });
   const planned = withUpi(1, 'lotus.second@okbank');
   expect(waitsAnew(waiting, valuesOf({ upiIds: planned }))).toBe(false);

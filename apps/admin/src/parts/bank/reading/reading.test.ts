@@ -33,8 +33,8 @@ const both = (first: string, second: string) => [
   [second, 'out', 2_500_000n, 10_625_050n],
 ];
 
-describe('the files of banks are read without a question', () => {
-  test('HDFC: an address above the table, stars around it, a summary below', async () => {
+describe('the files of known banks are read without a question', () => {
+  test('HDFC: an address above the table, rows of stars, a summary below', async () => {
     const file = await read(samples.HDFC);
     expect(brief(file)).toEqual([
       ['2026-11-18', 'in', 750_000n, 13_125_050n],
@@ -51,7 +51,7 @@ describe('the files of banks are read without a question', () => {
     expect(file.out).toEqual({ count: 1, paise: 2_500_000n });
   });
 
-  test('SBI: a text between tabs, in days with the name of the month', async () => {
+  test('SBI: tab-separated text, dates with the name of the month', async () => {
     const file = await read(samples.SBI);
     expect(brief(file)).toEqual(both('2026-11-01', '2026-11-02'));
     expect(file.lines[0]).toMatchObject({ reference: 'TRANSFER FROM 4897694162090' });
@@ -70,13 +70,13 @@ describe('the files of banks are read without a question', () => {
     expect(file).toMatchObject({ bank: 'axis', unreadable: [] });
   });
 
-  test('Kotak: one amount with Dr or Cr beside it, which the balance has too', async () => {
+  test('Kotak: one amount with Dr or Cr beside it, as in the balance', async () => {
     const file = await read(samples.KOTAK);
     expect(brief(file)).toEqual(both('2026-11-01', '2026-11-02'));
     expect(file.unreadable).toEqual([]);
   });
 
-  test('PNB: a time behind the day, and a balance that is overdrawn', async () => {
+  test('PNB: a time after the date, and an overdrawn balance', async () => {
     const file = await read(samples.PNB);
     expect(brief(file)).toEqual([
       ['2026-12-01', 'in', 750_000n, 13_125_050n],
@@ -84,11 +84,11 @@ describe('the files of banks are read without a question', () => {
     ]);
   });
 
-  test('in Hindi, with its digits', async () => {
+  test('in Hindi, with Hindi digits', async () => {
     expect(brief(await read(samples.HINDI))).toEqual(both('2026-11-01', '2026-11-02'));
   });
 
-  test('one column with a sign, or brackets', async () => {
+  test('one signed column, or brackets for debits', async () => {
     expect(brief(await read(samples.ONE_COLUMN))).toEqual([
       ...both('2026-11-01', '2026-11-02'),
       ['2026-11-03', 'out', 1_770n, 10_623_280n],
@@ -96,23 +96,23 @@ describe('the files of banks are read without a question', () => {
   });
 });
 
-test('a table that nobody knows is found by its first day and amount, and its columns are asked for', async () => {
+test('an unknown table is found by its first date and amount, and its columns are asked for', async () => {
   const rows = await rowsOf(samples.UNKNOWN);
   const table = findTable(rows);
   expect(table).toMatchObject({ headers: ['Kept on', 'About', 'What', 'How much'], begins: 2 });
   expect(table && completeColumns(guessTable(rows, table))).toBeNull();
 });
 
-test('rows without any headers are called by their places', async () => {
+test('columns without headers are named by position', async () => {
   const rows = await rowsOf('1 Nov 2026,UPI/431810456120,7500\n2 Nov 2026,Rent,-25000\n');
   expect(findTable(rows)).toMatchObject({ headers: ['1', '2', '3'], begins: 0 });
 });
 
-test('what is no table of a bank is none', async () => {
+test('text that is no bank’s table is not taken for one', async () => {
   expect(findTable(await rowsOf('Dear customer,\nyour account is closed.\n'))).toBeNull();
 });
 
-test('columns that were named once are known again, whatever stands above them', async () => {
+test('named columns are recognised again, whatever is above them', async () => {
   const columns = { ...(await guessed(samples.HDFC)).columns, narration: null };
   const headers = [
     'date',
@@ -131,7 +131,7 @@ test('columns that were named once are known again, whatever stands above them',
   expect(findKept(rows, [{ bank: 'Ours', headers: headers.slice(1), columns }])).toBeNull();
 });
 
-test('what can’t be read is told by its row in the file, and why', async () => {
+test('an unreadable row is reported with its row in the file and the reason', async () => {
   const { rows, table, columns } = await guessed(`Date,Narration,Debit,Credit
 01/11/2026,good,,500.00
 31/02/2026,no such day,,500.00
@@ -155,12 +155,12 @@ Grand Total,,10,1520
   ]);
 });
 
-test('a quotation mark that is never closed spoils its own row at most', async () => {
+test('an unclosed quotation mark spoils at most its own row', async () => {
   const rows = await rowsOf('Date,Narration,Debit,Credit\n01/11/2026,"UPI,,500\n02/11/2026,fine,,600\n');
   expect(rows.filter(([cell]) => cell)).toHaveLength(3);
 });
 
-test('lines alike are counted, and references that a spreadsheet shortened are left out', async () => {
+test('identical lines are counted, and references shortened by a spreadsheet are left out', async () => {
   const { rows, table, columns } = await guessed(`Date,Narration,Ref No,Debit,Credit
 01/11/2026,UPI,4.3181E+11,,500
 01/11/2026,UPI,4.3181E+11,,500
@@ -171,7 +171,7 @@ test('lines alike are counted, and references that a spreadsheet shortened are l
   expect(file.lines.map(({ reference }) => reference)).toEqual(['', '', '000431810456120']);
 });
 
-test('a narration that is too long is cut, and stands on one line', async () => {
+test('a narration that is too long is cut, and is on one line', async () => {
   const { rows, table, columns } = await guessed(
     `Date,Narration,Debit,Credit\n01/11/2026,"a\nb${'c'.repeat(600)}",,5\n`,
   );
@@ -241,7 +241,7 @@ test.each([
   expect(readBankDay(cell, order)).toBe(day);
 });
 
-test('the order of days is India’s, unless a day says otherwise', () => {
+test('dates are read day first, unless one of them says otherwise', () => {
   expect(orderOfDays(['01/12/2026', '12/01/2026'])).toBe('day-first');
   expect(orderOfDays(['01/12/2026', '01/13/2026'])).toBe('month-first');
   expect(orderOfDays(['13/01/2026', '01/13/2026'])).toBe('day-first');
@@ -249,7 +249,7 @@ test('the order of days is India’s, unless a day says otherwise', () => {
   expect(orderOfDays(['1 Dec 2026', ''])).toBe('day-first');
 });
 
-describe('letters of a file', () => {
+describe('encoding of a file', () => {
   const bytes = (...given: number[]) => new Uint8Array(given);
   const utf8 = (text: string) => new TextEncoder().encode(text);
   const utf16 = (text: string, big: boolean) =>
@@ -273,7 +273,7 @@ describe('letters of a file', () => {
     expect(decodeFile(file)).toEqual({ is: 'text', text: TEXT });
   });
 
-  test('Windows-1252, which everything is that is none of these', () => {
+  test('Windows-1252 for anything else', () => {
     expect(decodeFile(bytes(0x52, 0x73, 0x96, 0xa0, 0x35))).toEqual({ is: 'text', text: 'Rs–\u00a05' });
   });
 
@@ -285,12 +285,12 @@ describe('letters of a file', () => {
     ['a page of the web', utf8('\n<html><table><tr><td>Date'), 'web-page'],
     ['nothing', utf8(' \r\n'), 'empty'],
     ['anything else', bytes(1, 0, 0, 2, 3, 0, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7), 'binary'],
-  ])('%s is none', (_, file, why) => {
+  ])('%s is refused', (_, file, why) => {
     expect(decodeFile(file)).toEqual({ is: 'wrong', kind: why });
   });
 });
 
-test('delimiters are told by the table and not by what stands above it', () => {
+test('the delimiter is found from the table, not from the text above it', () => {
   expect(delimiterOf(samples.HDFC)).toBe(',');
   expect(delimiterOf(samples.SBI)).toBe('\t');
   expect(delimiterOf(samples.HINDI)).toBe(';');
@@ -300,7 +300,7 @@ test('delimiters are told by the table and not by what stands above it', () => {
   );
 });
 
-test('as many lines as a call takes go in one, and fewer where they are long', () => {
+test('each call takes as many lines as it can, and fewer where they are long', () => {
   const line = { day: TODAY, direction: 'in', amountPaise: 1n, reference: '', balancePaise: null } as const;
   const lengths = (count: number, narration: string) =>
     callsOf(Array.from({ length: count }, () => ({ ...line, narration }))).map((lines) => lines.length);
@@ -312,7 +312,7 @@ test('as many lines as a call takes go in one, and fewer where they are long', (
 /** Some seconds, on a machine that is busy with other work. */
 const LONG_MS = 60_000;
 
-test('100,000 lines are parsed and read in parts, and none is lost', { timeout: LONG_MS }, async () => {
+test('100,000 lines are parsed and read in parts, without loss', { timeout: LONG_MS }, async () => {
   const line = (at: number) => `${1 + (at % 28)}/11/2026,"UPI/${431_800_000_000 + at}/a, ""b""",,"1,500.00",${at}`;
   const text = `Date,Narration,Debit,Credit,Balance\n${Array.from({ length: 100_000 }, (_, at) => line(at)).join('\n')}\n`;
   const file = await read(text);

@@ -12,19 +12,19 @@ const rows = [
   ['', '', '', '', '', ''],
 ];
 
-test('the columns of an answer are known by their names and by the code in the first row', () => {
+test('the columns of an answer are found by name and by the code in the first row', () => {
   const table = findResultTable(rows);
   expect(table).toMatchObject({ begins: 2, headers: rows[1] });
   expect(table && guessResult(rows, table)).toEqual({ reference: 1, amount: 2, utr: 3, status: 4, reason: 5 });
   expect(findResultTable([['Dear customer'], ['thank you']])).toBeNull();
 });
 
-test('an answer without names of its columns is read by their places', () => {
+test('an answer without column names is read by position', () => {
   const table = findResultTable([['W261120K4M8T2RB', '2000', 'U1', 'S']]);
   expect(table).toMatchObject({ begins: 0, headers: ['1', '2', '3', '4'] });
 });
 
-test('each row of an answer is read; totals and blank rows are none', () => {
+test('each row of an answer is read; totals and blank rows are skipped', () => {
   const table = findResultTable(rows);
   if (!table) throw new Error('It has a table');
   const read = readAnswers(rows, table, { reference: 1, amount: 2, utr: 3, status: 4, reason: 5 });
@@ -93,11 +93,11 @@ Paid - awaiting credit|Processed, not credited|Not paid|Credited back to remitte
 OK - HELD|Deemed success|Executed by maker|Failed, retry in progress|Return of paid amount|No error|Not failed|`.split(
     '|',
   ),
-)('a status of %j leaves open what became of it', (status) => {
+)('a status of %j leaves the outcome open', (status) => {
   expect(answerOf(status.trim(), 'U1')).toBe('open');
 });
 
-test('an amount that came in is no payment that was made', () => {
+test('a credited amount is not taken for a payment made', () => {
   const table = findResultTable(rows);
   if (!table) throw new Error('It has a table');
   const back = rows.map((row, at) => (at === 2 ? row.with(2, '2,000.00 Cr') : row));
@@ -105,6 +105,6 @@ test('an amount that came in is no payment that was made', () => {
   expect(read.is === 'read' && read.answers[0]).toMatchObject({ amountPaise: 200_000n, answer: 'open' });
 });
 
-test('without a status a UTR says that it is paid', () => {
+test('without a status column, a UTR means paid', () => {
   expect([answerOf(null, 'U1'), answerOf(null, '')]).toEqual(['paid', 'open']);
 });
