@@ -1,6 +1,9 @@
 import type { Surface } from './stored-session.ts';
 
-const nameOf = (surface: Surface) => `cage.${surface}.last-words`;
+type Phone = string | null;
+
+/** Each account has its own: nobody's sign-out hurries what another person can still undo. */
+const nameOf = (surface: Surface, phone: Phone) => `cage.${surface}.last-words.${phone}`;
 const kept = new Set<() => Promise<unknown>>();
 
 /**
@@ -8,12 +11,12 @@ const kept = new Set<() => Promise<unknown>>();
  * cancelled, this tab shares a lock with all others that have something, which a tab that signs out can wait for. Returns
  * a function that cancels it.
  */
-export function keepLastWords(surface: Surface, send: () => Promise<unknown>): () => void {
+export function keepLastWords(surface: Surface, phone: Phone, send: () => Promise<unknown>): () => void {
   const { promise: over, resolve: sent } = Promise.withResolvers<void>();
   // Unavailable without TLS: the other tabs then get no extra time.
-  void navigator.locks?.request(nameOf(surface), { mode: 'shared' }, () => over);
+  void navigator.locks?.request(nameOf(surface, phone), { mode: 'shared' }, () => over);
   const say = () => send().finally(sent);
-  const tabs = new BroadcastChannel(nameOf(surface));
+  const tabs = new BroadcastChannel(nameOf(surface, phone));
   tabs.onmessage = say;
   kept.add(say);
   return () => {
@@ -24,11 +27,11 @@ export function keepLastWords(surface: Surface, send: () => Promise<unknown>): (
 }
 
 /** Sends what this tab and the others have registered, waiting at most this long for the others. */
-export async function sayLastWords(surface: Surface, withinMs: number): Promise<void> {
-  const tabs = new BroadcastChannel(nameOf(surface));
+export async function sayLastWords(surface: Surface, phone: Phone, withinMs: number): Promise<void> {
+  const tabs = new BroadcastChannel(nameOf(surface, phone));
   tabs.postMessage(null);
   const said = [...kept].map((say) => say());
-  const others = navigator.locks?.request(nameOf(surface), { signal: AbortSignal.timeout(withinMs) }, () => {});
+  const others = navigator.locks?.request(nameOf(surface, phone), { signal: AbortSignal.timeout(withinMs) }, () => {});
   await Promise.allSettled([...said, others]);
   tabs.close();
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import type { ReturnTo } from './return-path.ts';
 import { useSession } from './session.ts';
 
 interface RequireSessionProps {
@@ -8,7 +9,7 @@ interface RequireSessionProps {
   /** The current address. */
   at: { pathname: string; search: string };
   /** Goes to the sign-in page, with the address to return to. */
-  signIn(state: { from: string } | null): ReactNode;
+  signIn(state: ReturnTo | null): ReactNode;
 }
 
 /** Whether the server has confirmed the session for the current page, and whether this is the first such check. */
@@ -44,9 +45,9 @@ export function RequireSession({ children, checking, at, signIn }: RequireSessio
   );
   if (state.is === 'checking') return checking;
   const from = `${pathname}${search}`;
-  if (state.is === 'signed-out') return signIn(state.byChoice ? null : { from });
+  if (state.is === 'signed-out') return signIn(state.byChoice ? null : { from, phone: state.phone });
   // The front door has the rest of signing in.
-  if (state.lacks) return signIn({ from });
+  if (state.lacks) return signIn({ from, phone: state.phone });
   const first = checkedPath === null;
   const checkedAt = first ? state.confirmedAt : checkedPath;
   const checked = checkedAt === true || checkedAt === pathname;

@@ -1,5 +1,15 @@
-/** The address to return to after sign-in; only a path of this app. */
-export function returnPath(state: unknown, fallback: string): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) && from !== '/' ? from : fallback;
+/** The address to return to after sign-in, and whose it was; `null` if nobody was signed in. */
+export interface ReturnTo {
+  from: string;
+  phone: string | null;
+}
+
+/**
+ * The address to return to after sign-in; only a path of this app, and only for the account that was there. `phone` is
+ * the one that signed in, `null` before that.
+ */
+export function returnPath(state: unknown, fallback: string, phone: string | null): string {
+  const { from, phone: whose } = (state ?? {}) as Partial<ReturnTo>;
+  const own = !whose || !phone || whose === phone;
+  return own && typeof from === 'string' && /^\/[^/]/.test(from) ? from : fallback;
 }

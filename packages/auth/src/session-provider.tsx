@@ -36,7 +36,7 @@ interface Props {
 
 /**
  * Manages the session of one app: signs in and out, continues after a reload, ends after 14 minutes without activity and
- * together with every other tab. Ending it removes token and data.
+ * together with the account's other tabs. Ending it removes token and data.
  */
 export function SessionProvider({
   surface,
@@ -46,6 +46,8 @@ export function SessionProvider({
   inactivityMs = INACTIVITY_MS,
 }: Props) {
   const stored = useRef<StoredSession | null>(null);
+  /** The last account signed in here, also after its session ended. */
+  const lastPhone = useRef<string | null>(null);
   const { asked, ask, answer: answerCalls } = usePasswordAgain();
   // Where the server has just confirmed the session, so that this page need not check again.
   const confirmed = useRef<string | true | null>(null);
@@ -55,15 +57,16 @@ export function SessionProvider({
     (reason: Ending | null) => {
       stored.current = null;
       answerCalls(false);
-      forgetSession(surface);
-      setState({ is: 'signed-out', reason, byChoice: !reason });
+      forgetSession();
+      setState({ is: 'signed-out', reason, byChoice: !reason, phone: lastPhone.current });
     },
-    [answerCalls, surface],
+    [answerCalls],
   );
 
   const begin = useCallback(
     ({ token, role, level, phone, lacks = null }: Begun, confirmedAt: string | true | null = null) => {
       stored.current = { token, role, level, phone, lacks };
+      lastPhone.current = phone;
       confirmed.current = confirmedAt;
       keepSession(surface, stored.current);
       setState({ is: 'signed-in', expiresSoon: false, confirmedAt, role, level, phone, lacks });
@@ -88,6 +91,7 @@ export function SessionProvider({
 
   const tell = useOtherTabs(
     surface,
+    lastPhone,
     useCallback(
       (reason) => {
         // The server, which gives no reason, may have answered before the tab that knows it.
@@ -120,7 +124,9 @@ export function SessionProvider({
       async signOut() {
         // If that can't be loaded, nothing was registered.
         const enough = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
-        const said = import('./last-words.ts').then(({ sayLastWords }) => sayLastWords(surface, LAST_WORDS_MS));
+        const said = import('./last-words.ts').then(({ sayLastWords }) =>
+          sayLastWords(surface, lastPhone.current, LAST_WORDS_MS),
+        );
         await Promise.race([enough, said]).catch(() => {});
         await leave(null);
       },
@@ -164,7 +170,7 @@ export function SessionProvider({
         const session = await resuming?.catch(() => null);
         if (left) return;
         if (session) confirm(session);
-        else setState({ is: 'signed-out', reason: null, byChoice: false });
+        else setState({ is: 'signed-out', reason: null, byChoice: false, phone: null });
       }
       void resume();
       return () => {

@@ -10,7 +10,7 @@ export type Ending = ToldEnding | ApiError;
 export type SessionState =
   | { is: 'checking' }
   /** `byChoice`: the user signed out, here or in another tab; the next sign-in starts at the first page. */
-  | { is: 'signed-out'; reason: Ending | null; byChoice: boolean }
+  | { is: 'signed-out'; reason: Ending | null; byChoice: boolean /** Whose session ended. */; phone: string | null }
   | ({
       is: 'signed-in';
       expiresSoon: boolean;
@@ -22,11 +22,11 @@ export interface SessionActions {
   signIn(credentials: { phone: string; password: string }): Promise<void>;
   /** The second factor was given or set up, so the sign-in is complete. */
   entered(): void;
-  /** Ends the session on the server and in every tab. */
+  /** Ends the session on the server and in the account's other tabs. */
   signOut(): Promise<void>;
   /** Checks with the server whether the session is still valid; if not, ends it here. */
   check(): Promise<void>;
-  /** Ends it in every tab; the sign-in page shows the reason. */
+  /** Ends it here and in the account's other tabs; the sign-in page shows the reason. */
   expire(reason: ToldEnding): void;
 }
 

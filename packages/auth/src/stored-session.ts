@@ -34,8 +34,9 @@ export function keepSession(surface: Surface, session: StoredSession): void {
   sessionStorage.setItem(keyOf(surface), JSON.stringify(session));
 }
 
-export function forgetSession(surface: Surface): void {
-  sessionStorage.removeItem(keyOf(surface));
+/** Removes the session, and whatever else this tab stored meanwhile, such as the records that were visited. */
+export function forgetSession(): void {
+  sessionStorage.clear();
 }
 
 /** Whether the server set the readable marker of a session cookie. */

@@ -60,6 +60,8 @@ export function useSignIn() {
     signedIn: state.is === 'signed-in',
     /** The part of the sign-in missing after the password. */
     lacks: state.is === 'signed-in' ? state.lacks : null,
+    /** Who signed in. */
+    phone: state.is === 'signed-in' ? state.phone : null,
     /** What is wrong with the last attempt. */
     problem,
     /** The only empty field. */

@@ -3,6 +3,7 @@ import { type Contract, contract, type EndpointName, type ListName } from '@cage
 import { type Endpoint, needsFresh, pathParams } from '@cage/contract/endpoint';
 import { askedOfLists, cursor } from '@cage/contract/list';
 import type { LiveEvent } from '@cage/contract/live';
+import { plainText } from '@cage/contract/plain-text';
 import { because } from '@cage/contract/refusals/reason';
 import { mayCall } from '@cage/contract/roles/access';
 import { writerOf } from '@cage/contract/writer';
@@ -107,6 +108,12 @@ function refuseUnknownAsks({ query }: Endpoint, given: object): void {
   if (unknown !== undefined) throw new Fault('malformed', `${unknown}: This list has none`, unknown);
 }
 
+/** A query whose search has no invisible marks, and Indian digits as ASCII ones: people paste both. Source: D304. */
+function plainSearch(query: object): object {
+  refuseUnsoundText(query);
+  return 'q' in query && typeof query.q === 'string' ? { ...query, q: plainText(query.q) } : query;
+}
+
 async function inputOf(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -115,7 +122,7 @@ async function inputOf(
   refuseUnsoundText({ host: hostOf(request), address: request.address });
   refuseUnknownAsks(endpoint, request.query as object);
   return {
-    ...decode(endpoint.query, { ...(request.query as object) }),
+    ...decode(endpoint.query, { ...plainSearch(request.query as object) }),
     ...(await bodyOf(endpoint, request, arrival)),
     ...decode(endpoint.params, { ...(request.params as object) }),
   };

@@ -56,6 +56,19 @@ test('players of the scope, with their balances and deposits', async () => {
   expect((await get(cage.apps.player, LIST, await cage.signIn('player'))).statusCode).toBe(403);
 });
 
+test('a search, a phone number and a reference are found as phones copy them', async () => {
+  await credited('\u202AUTR 12\u202C');
+  const [{ phone, utr } = { phone: '', utr: '' }] = await cage.services.database.query<{ phone: string; utr: string }>(
+    sql`select a.phone, r.utr from recharges r join accounts a on a.id = r.requester_id`,
+  );
+  expect(utr).toBe('UTR 12');
+  const hindi = phone.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '');
+  for (const typed of [`\u202A${phone}\u202C`, `\uFEFF${phone}`, hindi]) {
+    const { rows } = await listed('root', `?q=${encodeURIComponent(typed)}`);
+    expect(rows.map(({ id_user }) => id_user)).toEqual(['P1']);
+  }
+});
+
 test('search, status, customer, days and every order, by keyset', async () => {
   const ids = async (query: string) => (await listed('root', query)).rows.map(({ id_user }) => id_user);
   expect(await ids('?q=otherpl')).toEqual(['P2']);

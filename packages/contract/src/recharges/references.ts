@@ -1,4 +1,5 @@
 import type { PayMethod } from '../pay-methods.ts';
+import { plainText } from '../plain-text.ts';
 import type { ToldCode } from '../refusals/told.en.ts';
 
 /** The form of a payment reference for one way of paying. */
@@ -27,8 +28,8 @@ export const referenceRules: ReferenceRules = {
   usdt: { form: 'hash', longest: HASH_DIGITS, usualDigits: 0 },
 };
 
-/** A payment reference without the spaces and hyphens that banks print in it. Source: D72. */
-export const bareUtr = (text: string): string => text.replace(/[\s-]/g, '');
+/** A payment reference without invisible marks, and without the spaces and hyphens that banks print in it. Source: D72. */
+export const bareUtr = (text: string): string => plainText(text).replace(/[\s-]/g, '');
 
 /** The normal form in which payment references are compared: upper case, no spaces or hyphens, no 0x. Source: R21. */
 export function normaliseUtr(text: string): string {
@@ -50,10 +51,11 @@ export function normaliseUtrPart(text: string): string {
  * change into others in upper case. Source: R20, D72.
  */
 export function referenceProblem(text: string, { form, longest }: ReferenceRule): ToldCode | null {
-  const utr = normaliseUtr(text);
+  const typed = plainText(text).trim();
+  const utr = normaliseUtr(typed);
   if (utr === '') return form === 'hash' ? 'hashRequired' : 'utrRequired';
-  if (form === 'hash') return /^(0x)?[0-9a-f]{64}$/i.test(text.trim()) ? null : 'hashInvalid';
-  return /^[A-Za-z0-9 -]+$/.test(text.trim()) && utr.length <= longest ? null : 'utrInvalid';
+  if (form === 'hash') return /^(0x)?[0-9a-f]{64}$/i.test(typed) ? null : 'hashInvalid';
+  return /^[A-Za-z0-9 -]+$/.test(typed) && utr.length <= longest ? null : 'utrInvalid';
 }
 
 /** Whether a reference has the usual form of its way of paying. Source: R22. */
@@ -93,7 +95,7 @@ export function payoutReferenceProblem(text: string, rule: ReferenceRule): ToldC
 
 /** Whether no further typing can turn it into a valid reference; reported at once, while it is typed. */
 export function referenceIsLost(text: string, { form, longest }: ReferenceRule): boolean {
-  const typed = text.trim();
+  const typed = plainText(text).trim();
   if (form === 'hash') return !/^(0|0x)?[0-9a-f]*$/i.test(typed) || normaliseUtr(typed).length > longest + '0x'.length;
   return !/^[A-Za-z0-9 -]*$/.test(typed) || normaliseUtr(typed).length > longest;
 }

@@ -85,6 +85,7 @@ export const plain = {
   maximumRecharge: payInRefusals.maximumRecharge,
   hashInvalid: 'Enter the transaction hash: 64 characters, 0 to 9 and a to f',
   utrWaiting: ({ code }: { code: string }) => `You already submitted this UTR. Request ${code} is waiting for approval`,
+  proofEmpty: 'This file is empty. Choose another picture',
   proofTooLarge: 'Proof must be smaller than 5 MB',
   detailsChanged: foretold.detailsChanged,
   nobodyToPay: ({ turnsTo }: TurnsTo) => `There is nobody to pay yet. ${contact[turnsTo]}`,

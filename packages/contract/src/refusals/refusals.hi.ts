@@ -173,6 +173,7 @@ export const hindi: Refusals = {
   utrWaiting: ({ code }) => `यह UTR आप भेज चुके हैं। अनुरोध ${code} मंज़ूरी के इंतज़ार में है`,
   proofRequired: 'भुगतान की तस्वीर जोड़ें',
   proofNotImage: 'तस्वीर चुनें: JPEG, PNG या WebP',
+  proofEmpty: 'यह फ़ाइल ख़ाली है। दूसरी तस्वीर चुनें',
   proofTooLarge: 'सबूत 5 MB से छोटा हो',
   tooManyWaiting: 'आपके 3 अनुरोध इंतज़ार में हैं। एक रद्द करें, या किसी एक के फ़ैसले तक रुकें',
   detailsChanged: foretold.detailsChanged,

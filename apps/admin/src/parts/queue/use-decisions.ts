@@ -35,7 +35,8 @@ export interface QueueDecisions<Row> {
  * decided, and only the time to undo it is given up.
  */
 export function useDecisions<Row extends Decidable>({ failureToast }: Options): QueueDecisions<Row> {
-  const { surface } = useSession();
+  const { surface, state } = useSession();
+  const phone = state.is === 'signed-in' ? state.phone : null;
   const words = useWords(queueCopy);
   const answered = useWords(answers);
   const { language } = useLanguage();
@@ -67,7 +68,7 @@ export function useDecisions<Row extends Decidable>({ failureToast }: Options): 
       // A page frozen in the background has no timers.
       document.addEventListener('freeze', leave);
       const kept = import('@cage/auth/last-words').then(
-        ({ keepLastWords }) => keepLastWords(surface, () => decisions.sendAll({ keepalive: false })),
+        ({ keepLastWords }) => keepLastWords(surface, phone, () => decisions.sendAll({ keepalive: false })),
         () => () => {},
       );
       return () => {
@@ -78,7 +79,7 @@ export function useDecisions<Row extends Decidable>({ failureToast }: Options): 
         void decisions.sendAll({ keepalive: false });
       };
     },
-    [decisions, desk, surface],
+    [decisions, desk, surface, phone],
   );
   return { decisions, byId: useSyncExternalStore(decisions.subscribe, decisions.snapshot) };
 }

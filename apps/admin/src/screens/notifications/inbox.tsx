@@ -29,10 +29,7 @@ function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): 
   return (
     <Link
       to={path}
-      className={cx(
-        'text-accent underline-offset-2 hover:underline md:whitespace-normal',
-        !row.read && 'font-semibold',
-      )}
+      className={cx('whitespace-normal text-accent underline-offset-2 hover:underline', !row.read && 'font-semibold')}
       onClick={(event) => {
         event.preventDefault();
         onOpen(row);

@@ -342,3 +342,33 @@ export const TheCodeInHindi = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'आपका दूसरा प्रमाण' })).toBeVisible();
   },
 });
+
+const TABS = 'cage.admin';
+
+/** Returns once the tabs of this browser have heard a message, those that listened before included. */
+async function tellTabs(message: readonly [string, string]) {
+  const [speaker, listener] = [new BroadcastChannel(TABS), new BroadcastChannel(TABS)];
+  const heard = new Promise((resolve) => listener.addEventListener('message', resolve, { once: true }));
+  speaker.postMessage(message);
+  await heard;
+  speaker.close();
+  listener.close();
+}
+
+/** Two people, each in a tab of one browser. */
+export const OnlyTheOwnAccountEndsATab = meta.story({
+  tags: ['works'],
+  parameters: { signedIn: true, shell: false },
+  play: async ({ canvas }) => {
+    const kept = () => sessionStorage.getItem('cage.admin.session');
+    await waitFor(() => expect(kept()).not.toBeNull());
+    const { phone } = JSON.parse(kept() ?? '{}') as { phone: string };
+    sessionStorage.setItem('cage.recents.root', '[{"record":"P12","label":"ananya.das"}]');
+    await tellTabs(['sessionExpired', '9811000104']);
+    await expect(kept()).not.toBeNull();
+    await tellTabs(['sessionExpired', phone]);
+    await expect(await canvas.findByText(english.sessionExpired)).toBeVisible();
+    // Nor does the next person see whose records were visited.
+    await expect(sessionStorage.length).toBe(0);
+  },
+});

@@ -31,8 +31,8 @@ const SecondFactorStep = lazy(async () => ({
 export function SignInScreen({ onTyping }: { onTyping?: (home: string) => void }) {
   const words = useWords(copy);
   const message = useSignInMessage();
-  const home = returnPath(usePlace().location.state, '/admin/dashboard');
-  const { submit, busy, signedIn, lacks, problem, missing, reason, remembered } = useSignIn();
+  const { submit, busy, signedIn, phone, lacks, problem, missing, reason, remembered } = useSignIn();
+  const home = returnPath(usePlace().location.state, '/admin/dashboard', phone);
   if (signedIn && !lacks) return <LeadTo path={home} />;
   const notice = problem ?? reason;
   return (

@@ -124,7 +124,7 @@ function Foot({ statement }: { statement: CustomerStatement }) {
     ...(number === null ? [] : [{ label: sheet.number, value: number }]),
     ...(hash ? [{ label: words.hash, value: <span className="break-all font-mono text-small">{hash}</span> }] : []),
   ];
-  return items.length > 0 ? <DetailList items={items} className="break-inside-avoid border-t px-5" /> : null;
+  return items.length > 0 ? <DetailList items={items} whole className="break-inside-avoid border-t px-5" /> : null;
 }
 
 interface WholeProps {

@@ -27,10 +27,10 @@ export function WelcomeScreen({ onTyping }: { onTyping?: (home: string) => void 
   const words = useWords(copy);
   const message = useSignInMessage();
   const { state: came } = usePlace().location;
-  const home = returnPath(came, '/wallet');
   const [params] = useSearchParams();
   const referral = params.get('ref');
-  const { submit, busy, signedIn, problem, missing, reason, remembered } = useSignIn();
+  const { submit, busy, signedIn, phone, problem, missing, reason, remembered } = useSignIn();
+  const home = returnPath(came, '/wallet', phone);
   if (signedIn) return <LeadTo path={home} />;
   const registered: string | null =
     typeof came === 'object' && came !== null && 'registered' in came ? String(came.registered) : null;

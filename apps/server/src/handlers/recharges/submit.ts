@@ -1,5 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { type GivenAmount, typedRupees } from '@cage/contract/money';
+import { plainText } from '@cage/contract/plain-text';
 import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/references';
 import { rootOf } from '../../domain/path.ts';
 import { slotOf } from '../../domain/payee-accounts.ts';
@@ -89,7 +90,15 @@ async function fileRequest(
   const { proofSeen, rejectedBefore } = await proofFacts(tx, { utrNormal, proofHash: proof.hash });
   const rule = settings.references[payment.method];
   const flags = flagsOf({ proofSeen, rejectedBefore, rule, utr, accountCreatedAt: payer.createdAt }, at);
-  await insertRecharge(tx, { payment, utr: utr.trim(), utrNormal, proofName, proofHash: proof.hash, flags, at });
+  await insertRecharge(tx, {
+    payment,
+    utr: plainText(utr).trim(),
+    utrNormal,
+    proofName,
+    proofHash: proof.hash,
+    flags,
+    at,
+  });
   const rootId = rootOf(payer.path);
   const audience = [payer.id, payment.payeeId, rootId];
   await publish(tx, { audience, type: 'recharge-created', at });
