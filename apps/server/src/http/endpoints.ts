@@ -1,7 +1,7 @@
 import { type Codec, wireWordsOf } from '@cage/contract/codec';
 import { type Contract, contract, type EndpointName, type ListName } from '@cage/contract/contract';
 import { type Endpoint, needsFresh, pathParams } from '@cage/contract/endpoint';
-import { askedOfLists, cursor } from '@cage/contract/list';
+import { askedOfLists, cursor, searchFields } from '@cage/contract/list';
 import type { LiveEvent } from '@cage/contract/live';
 import { plainText } from '@cage/contract/plain-text';
 import { because } from '@cage/contract/refusals/reason';
@@ -109,9 +109,11 @@ function refuseUnknownAsks({ query }: Endpoint, given: object): void {
 }
 
 /** A query whose search has no invisible marks, and Indian digits as ASCII ones: people paste both. Source: D304. */
-function plainSearch(query: object): object {
+function plainSearch(query: Record<string, unknown>): object {
   refuseUnsoundText(query);
-  return 'q' in query && typeof query.q === 'string' ? { ...query, q: plainText(query.q) } : query;
+  const [word] = searchFields.search;
+  const text = query[word];
+  return typeof text === 'string' ? { ...query, [word]: plainText(text) } : query;
 }
 
 async function inputOf(
@@ -122,7 +124,7 @@ async function inputOf(
   refuseUnsoundText({ host: hostOf(request), address: request.address });
   refuseUnknownAsks(endpoint, request.query as object);
   return {
-    ...decode(endpoint.query, { ...plainSearch(request.query as object) }),
+    ...decode(endpoint.query, { ...plainSearch(request.query as Record<string, unknown>) }),
     ...(await bodyOf(endpoint, request, arrival)),
     ...decode(endpoint.params, { ...(request.params as object) }),
   };
