@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { forceColours, lookAtStory } from './packages/pictures/src/command.ts';
+import { checkStory, forceColours } from './packages/pictures/src/command.ts';
 import { pinnedChromium } from './packages/pictures/src/pinned-chromium.ts';
 import { picturesPlugin } from './packages/pictures/src/plugin.ts';
 import { chromiumArguments, picturingArguments } from './tooling/chromium-arguments.ts';
@@ -39,7 +39,7 @@ const stories: TestProjectInlineConfiguration = {
       headless: true,
       connectTimeout: 180_000,
       screenshotFailures: false,
-      commands: { forceColours, lookAtStory },
+      commands: { forceColours, checkStory },
       provider: playwright({
         launchOptions: {
           executablePath: pinned?.executablePath ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -8,7 +8,7 @@ const TURNS = 8;
  * Waits for everything pending on the page, and for its consequences. Counts turns, not time, so that nothing is missed
  * however slow the machine.
  */
-export async function turns(): Promise<void> {
+export async function waitForPending(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve));
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -41,7 +41,7 @@ export function watchCalls(name: EndpointName) {
     /** Resolves when so many responses were read, and their effects are drawn. */
     async taken(count: number) {
       await waitFor(() => expect(read).toBe(count));
-      await turns();
+      await waitForPending();
     },
   };
 }

@@ -177,8 +177,8 @@ const preview = definePreview({
     const unlike = notRed(document);
     if (unlike.length > 0) throw new Error(`Takes something away and is not red: ${unlike.join(', ')}`);
     const story: PicturedStory = { id, tags, viewport: globals.viewport?.value ?? 'desktop' };
-    if (globalThis.lookAtStory) writeOneOrigin(document);
-    await globalThis.lookAtStory?.(story);
+    if (globalThis.checkStory) writeOneOrigin(document);
+    await globalThis.checkStory?.(story);
     if (tested) await parameters.atEndOfTest?.();
     else delete document.documentElement.dataset.plays;
   },

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { impossibleStates, type ScreenState, screenStates, storiesOf } from './screen-states.ts';
 
 /** Route elements that show no screen: redirects, or containers. */
-const NO_SCREEN = ['LeadTo', 'Pages', 'Behind', 'AdminLayout', 'PlayerLayout'];
+const NO_SCREEN = ['Redirect', 'Pages', 'Behind', 'AdminLayout', 'PlayerLayout'];
 
 /** Returns the folder of the screen behind each route of an app, `undefined` where the route shows something else. */
 function routesOf(app: string): { path: string; folder: string | undefined }[] {

@@ -1,5 +1,5 @@
 import { sql } from '@cage/server/store/database/sql';
-import { expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { assertCageHolds, expect, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 
 const [ROOT, DESK] = ['9000000001', '9000000007'];
 
@@ -46,5 +46,5 @@ test('a proposal moves nothing until another user confirms it in a separate brow
   await desk.goto(`${cage.server.addresses.admin}/admin/approvals?state=confirmed`);
   await expect(row(desk, 'Waited three days')).toContainText('by root');
   await expect(desk.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

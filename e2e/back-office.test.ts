@@ -4,10 +4,10 @@ import { verifyLedger } from '@cage/server/store/ledger/proof';
 import { waitingRecharge } from '@cage/server/test/tree';
 import type { Page } from '@playwright/test';
 import {
+  assertCageHolds,
   type Cage,
   decide,
   expect,
-  proveCage,
   row,
   saveSettings,
   see,
@@ -131,7 +131,7 @@ test('root opens an agent, the agent a customer, and the customer saves where it
   await expect(root.getByRole('cell', { name: 'Payment settings changed' }).first()).toBeVisible();
   await root.getByRole('button', { name: 'Verify' }).click();
   await see(root, /rows checked. Nothing was changed/);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('root and an agent edit one customer at the same time, and neither overwrites the other’s change', async ({
@@ -163,7 +163,7 @@ test('root and an agent edit one customer at the same time, and neither overwrit
   await row(office, 'Lotus Play').getByRole('button', { name: 'Edit' }).click();
   await expect(edited(office).getByLabel('IP')).toHaveValue('203.0.113.99');
   await expect(edited(office).getByLabel('Project Name')).toHaveValue('Lotus Rooms');
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 /** Opens a queue of root's with so many requests of one player, and nothing else. */
@@ -276,7 +276,7 @@ test('signing out works when the line gives no answer', async ({ openCage }) => 
   const cage = await openCage('pglite');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
-  await root.route('**/last-words-*.js', () => {});
+  await root.route('**/last-calls-*.js', () => {});
   await root.getByRole('button', { name: 'Account menu' }).click();
   await root.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(root.getByRole('button', { name: 'Login' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { assertCageHolds, expect, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 import { fillProof, send, start } from './phone.ts';
 
 const LOTUS = '9000000003';
@@ -108,5 +108,5 @@ test('an imported bank file proves a payment, no line is imported twice, and a m
 
   await lotus.getByRole('tab', { name: 'Files' }).click();
   await expect(row(lotus, 'hdfc-today.csv').first()).toContainText('HDFC Bank');
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

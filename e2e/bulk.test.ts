@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { assertCageHolds, expect, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 
 const [ROOT, MEERA, ARJUN] = ['9000000001', '9000000002', '9000000004'];
 
@@ -59,7 +59,7 @@ test('O23: root suspends several members at once; an agent cannot reactivate the
   await tick(agent, 'P1');
   expect(await change(agent, 'End sessions')).toEqual([expect.stringMatching(/P1 Done$/)]);
   await expect(player.getByRole('button', { name: 'Login' })).toBeVisible();
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('O23: an agent tags all its customers at once, and root finds them by tag and removes it from one', async ({
@@ -89,5 +89,5 @@ test('O23: an agent tags all its customers at once, and root finds them by tag a
   await expect(root.getByRole('dialog', { name: '“Slow payer” removed from 1 of 1' })).toBeVisible();
   await root.getByRole('button', { name: 'Back to the list' }).click();
   await expect(root.getByRole('checkbox', { name: 'Select row C1', exact: true })).toHaveCount(0);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

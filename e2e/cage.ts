@@ -181,7 +181,7 @@ export async function decide(page: Page, text: string, name: 'Accept' | 'Reject'
 }
 
 /** Asserts that the books hold, that the audit log is unchanged, and that no browser complained. */
-export async function proveCage({ server, complaints }: Cage): Promise<void> {
+export async function assertCageHolds({ server, complaints }: Cage): Promise<void> {
   const { database, keys } = server.services;
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   expect(await verifyAudit(database, keys.audit)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expect, signIn, test } from './cage.ts';
 
 /** What a page requests once it is drawn: everything from the first of these on. */
-const WHEN_IDLE = /^\/api\/webapi\/(push\/key|events)$|^\/assets\/(toasts|push-work|aside-work)-/;
+const WHEN_IDLE = /^\/api\/webapi\/(push\/key|events)$|^\/assets\/(toasts|push-work|background-work)-/;
 
 function untilIdle(asked: string[]): string[] {
   const idle = asked.findIndex((one) => WHEN_IDLE.test(one));

@@ -5,7 +5,7 @@ import { partnerClient } from '@cage/partner-client';
 import { startDemoPartner } from '@cage/server/demo-partner';
 import { sql } from '@cage/server/store/database/sql';
 import type { Page } from '@playwright/test';
-import { type Cage, decide, expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { assertCageHolds, type Cage, decide, expect, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 import { partnerKeys } from './partner-keys.ts';
 import { fillProof, go, openQueue, send, start } from './phone.ts';
 
@@ -187,5 +187,5 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await lotus.keyboard.press('Escape');
   await expect(lotus.getByRole('columnheader', { name: 'Time' })).toBeVisible();
   await expect(lotus.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

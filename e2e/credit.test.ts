@@ -2,10 +2,10 @@ import { sql } from '@cage/server/store/database/sql';
 import type { Page } from '@playwright/test';
 import {
   aScreenshot,
+  assertCageHolds,
   type Cage,
   decide,
   expect,
-  proveCage,
   row,
   rupees,
   see,
@@ -100,5 +100,5 @@ test('O15: root lends to an agent, which accepts beyond its balance, not beyond 
   await inBar(agent, rupees(5000 - owed));
   await expect(agent.getByRole('banner')).not.toContainText('Owed');
   expect(await agentHas(cage)).toBe(5000 - owed);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemoPartner } from '@cage/server/demo-partner';
 import { sql } from '@cage/server/store/database/sql';
-import { type Cage, expect, proveCage, row, see, signIn, test } from './cage.ts';
+import { assertCageHolds, type Cage, expect, row, see, signIn, test } from './cage.ts';
 import { doubleTap, go, withdraw } from './phone.ts';
 
 const ARJUN = '9000000004';
@@ -72,7 +72,7 @@ test('a player plays, checks that it is fair, and withdraws; staff see each bet 
   await expect(player.getByRole('heading', { name: 'Games' })).toBeVisible();
   await withdraw(player, '300');
   await see(player, 'Being checked');
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('a limit reached in mid-game stops the next stake, and a pause blocks the game', async ({ openCage, atEnd }) => {
@@ -111,5 +111,5 @@ test('a limit reached in mid-game stops the next stake, and a pause blocks the g
   await go(player, 'Games');
   await player.getByRole('button', { name: 'Play Dice House' }).tap();
   await see(player, 'Dice House could not be opened');
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

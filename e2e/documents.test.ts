@@ -1,6 +1,6 @@
 import { sql } from '@cage/server/store/database/sql';
 import type { Page } from '@playwright/test';
-import { aScreenshot, expect, proveCage, see, signIn, test } from './cage.ts';
+import { aScreenshot, assertCageHolds, expect, see, signIn, test } from './cage.ts';
 
 const ROOT = '9000000001';
 const AGENT = '9000000002';
@@ -79,7 +79,7 @@ test('a document is asked for, sent, refused with a reason, sent again and accep
   await expect(agent.getByText(/rohit\.verma|There is no such player|not found/i).first()).toBeVisible();
   await expect(agent.getByRole('tab', { name: 'Documents' })).toHaveCount(0);
 
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('with documents turned off nothing of them shows, even for a player asked before', async ({ openCage }) => {
@@ -97,5 +97,5 @@ test('with documents turned off nothing of them shows, even for a player asked b
   await expect(arjun.getByRole('main').getByRole('link', { name: 'Documents' })).toHaveCount(0);
   await arjun.goto(`${cage.server.addresses.player}/documents`);
   await see(arjun, 'Documents of players are turned off');
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

@@ -1,6 +1,6 @@
 import { sql } from '@cage/server/store/database/sql';
 import type { Page } from '@playwright/test';
-import { type Cage, expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { assertCageHolds, type Cage, expect, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
@@ -84,7 +84,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
     { kind: 'chips', times: 1 },
     { kind: 'payout', times: 1 },
   ]);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('the back office says Loading... while the session is checked, and hides the page when it has ended', async ({

@@ -2,11 +2,11 @@ import { sql } from '@cage/server/store/database/sql';
 import type { Page } from '@playwright/test';
 import {
   aScreenshot,
+  assertCageHolds,
   balanceShown,
   decide,
   expect,
   PASSWORD,
-  proveCage,
   row,
   rupees,
   see,
@@ -99,7 +99,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
     // The tracker and the balance update by themselves.
     await see(player, 'The amount is in your wallet.');
     await expect(player.getByRole('banner').getByText('₹1,500.00')).toBeVisible();
-    await proveCage(cage);
+    await assertCageHolds(cage);
   });
 
   test(`on ${kind}: an agent without chips recharges from root before a player of its customer can be credited`, async ({
@@ -156,7 +156,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
     await decide(agent, 'imran.shaikh', 'Accept');
     await see(agent, / credited to /);
     await expect(player.getByRole('banner').getByText('₹3,000.00')).toBeVisible();
-    await proveCage(cage);
+    await assertCageHolds(cage);
   });
 }
 
@@ -207,7 +207,7 @@ test('rejected with a reason, resubmitted, and decided once from two browsers', 
     sql`select 1 as one from ledger_transactions t join recharges r on t.key = 'recharge:' || r.id where r.utr = '432109000003'`,
   );
   expect(paid).toHaveLength(1);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('chips, password, and the end of a session in every tab', async ({ openCage }) => {
@@ -264,7 +264,7 @@ test('chips, password, and the end of a session in every tab', async ({ openCage
   await expect(otherTab.getByRole('button', { name: 'Login' })).toBeVisible();
   await otherTab.goBack();
   await expect(otherTab.getByRole('button', { name: 'Login' })).toBeVisible();
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('a session ends after 14 idle minutes, or on the server', async ({ openCage }) => {

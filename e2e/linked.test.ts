@@ -1,5 +1,5 @@
 import { sql } from '@cage/server/store/database/sql';
-import { expect, proveCage, signIn, test } from './cage.ts';
+import { assertCageHolds, expect, signIn, test } from './cage.ts';
 
 const ROOT = '9000000001';
 const LOTUS = '9000000003';
@@ -56,5 +56,5 @@ test('two players with one payout account and one browser are linked for root, b
   await lotus.goto(`${cage.server.addresses.admin}/admin/members/${idOf(NEHA)}?tab=linked`);
   await expect(lotus.getByText('There is no such member')).toBeVisible();
 
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, proveCage, signIn, test } from './cage.ts';
+import { assertCageHolds, expect, signIn, test } from './cage.ts';
 
 const ROOT = '9000000001';
 const AGENT = '9000000002';
@@ -56,5 +56,5 @@ test('an agent’s note about a customer is read by root but not by the customer
   await expect(customer.getByRole('heading', { name: 'My Project' })).toBeVisible();
   await expect(customer.getByText(/Slow payer|Watched by the house/)).toHaveCount(0);
 
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

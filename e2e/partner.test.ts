@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { type Cage, expect, proveCage, row, see, signIn, test } from './cage.ts';
+import { assertCageHolds, type Cage, expect, row, see, signIn, test } from './cage.ts';
 import { partnerKeys } from './partner-keys.ts';
 
 const ROOT = '9000000001';
@@ -62,7 +62,7 @@ test('the tester finds a partner’s bad signature, and the next call is right',
   await developer.getByLabel('Request line and headers').fill(answered.pasted);
   await developer.getByRole('button', { name: 'Test', exact: true }).click();
   await see(developer, 'The signature is right');
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('calls that keep failing are on the first page, and lead to their answers', async ({ openCage }) => {
@@ -82,5 +82,5 @@ test('calls that keep failing are on the first page, and lead to their answers',
   }).toPass();
   await failing.getByRole('link', { name: '5', exact: true }).click();
   await expect(row(root, 'INVALID_SIGNATURE')).toHaveCount(5);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, proveCage, saveSettings, see, test, typePasswordAgain } from './cage.ts';
+import { assertCageHolds, expect, PASSWORD, saveSettings, see, test, typePasswordAgain } from './cage.ts';
 
 const AGENT = '9000000002';
 
@@ -97,5 +97,5 @@ test('an agent adds a passkey, signs in with it, proves itself again in mid-form
   await agent.getByRole('button', { name: /^End Chrome/ }).click();
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(agent.getByRole('button', { name: /^End Chrome/ })).toHaveCount(0);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

@@ -1,4 +1,4 @@
-import { expect, proveCage, saveSettings, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { assertCageHolds, expect, saveSettings, see, signIn, test, typePasswordAgain } from './cage.ts';
 import { start } from './phone.ts';
 
 const [ROOT, AGENT, IMRAN] = ['9000000001', '9000000002', '9811000202'];
@@ -60,5 +60,5 @@ test('a changed payee account is not shown until a second person confirms it', a
 
   await start(player, '3100');
   await see(player, 'meera.new@okbank');
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

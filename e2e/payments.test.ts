@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
   aScreenshot,
+  assertCageHolds,
   decide,
   expect,
-  proveCage,
   row,
   saveSettings,
   see,
@@ -54,7 +54,7 @@ test('USDT: amount, rate, address and hash by a player, facts for the approver, 
   await see(owner, / credited to /);
   await see(player, 'The amount is in your wallet.');
   expect(await ledger.moved()).toEqual([{ kind: 'recharge', wallet: 'main', paise: 150_000n }]);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('a deposit started on one phone continues on another, and is discarded there', async ({ openCage }) => {
@@ -84,7 +84,7 @@ test('a deposit started on one phone continues on another, and is discarded ther
   await second.getByRole('button', { name: 'Discard: ₹700' }).tap();
   await doubleTap(second, second.getByRole('dialog').getByRole('button', { name: 'Discard' }));
   await expect(second.getByText(/^Continue your/)).toHaveCount(0);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('an agent withdraws a request, is rejected, and sends the payment again', async ({ openCage }) => {
@@ -122,7 +122,7 @@ test('an agent withdraws a request, is rejected, and sends the payment again', a
   await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
   await agent.getByRole('button', { name: 'Send proof', exact: true }).click();
   await see(agent, /is waiting for approval/);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('at Recharge root is referred to Add Chips, and adds chips from there', async ({ openCage }) => {
@@ -136,7 +136,7 @@ test('at Recharge root is referred to Add Chips, and adds chips from there', asy
   await root.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await typePasswordAgain(root);
   await see(root, /^₹.* of chips added$/);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 /** Returns a photo as a camera writes it: larger than the server accepts, on its side, with its orientation. */
@@ -205,5 +205,5 @@ test('a camera photo is sent as a proof: smaller, and upright', async ({ openCag
     return { tall: img.naturalHeight > img.naturalWidth, white: Math.min(...data) > 245 };
   });
   expect(upright).toEqual({ tall: true, white: true });
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

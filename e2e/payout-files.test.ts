@@ -1,7 +1,7 @@
 import { balanceOf } from '@cage/server/store/accounts/accounts';
 import { sql } from '@cage/server/store/database/sql';
 import { postLedger } from '@cage/server/store/ledger/ledger';
-import { expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { assertCageHolds, expect, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 
 const ROOT = '9000000001';
 const ANANYA = '9811000301';
@@ -101,5 +101,5 @@ test('a payout file blocks decisions while in the bank, and its answer pays one 
   await see(ananya, UTR);
   await see(pooja, 'Account closed');
   await see(pooja, 'The amount is back in your wallet.');
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

@@ -1,4 +1,4 @@
-import { decide, expect, proveCage, row, see, signIn, test } from './cage.ts';
+import { assertCageHolds, decide, expect, row, see, signIn, test } from './cage.ts';
 import { doubleTap, fillProof, go, ledgerOf, openQueue, send, start, withdraw } from './phone.ts';
 
 const newcomer = { phone: '9822200007', username: 'kavya.iyer', password: 'monsoon-42' };
@@ -57,7 +57,7 @@ test('a new player registers, pays in, is rejected, sends it again with one touc
   await see(player, 'The amount is in your wallet.');
   await expect(player.getByRole('banner').getByText('₹1,500.00')).toBeVisible();
   expect(await ledger.moved()).toEqual([{ kind: 'recharge', wallet: 'main', paise: 150_000n }]);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('a withdrawal is denied with its reason, requested again and paid; the player has the reference', async ({
@@ -104,7 +104,7 @@ test('a withdrawal is denied with its reason, requested again and paid; the play
     { kind: 'hold', wallet: 'main', paise: -150_000n },
     { kind: 'payout', wallet: 'hold', paise: -150_000n },
   ]);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('a lowered limit refuses the deposit above it', async ({ openCage }) => {
@@ -122,7 +122,7 @@ test('a lowered limit refuses the deposit above it', async ({ openCage }) => {
   await player.getByRole('button', { name: 'Continue' }).tap();
   await expect(player.getByRole('button', { name: 'I have paid' })).toBeVisible();
   expect(await ledger.moved()).toEqual([]);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('the balance is in the header where the page does not show it, or has scrolled it away', async ({ openCage }) => {
@@ -181,7 +181,7 @@ test('a self-excluded player cannot pay in, and is still paid out', async ({ ope
     { kind: 'hold', wallet: 'main', paise: -80_000n },
     { kind: 'payout', wallet: 'hold', paise: -80_000n },
   ]);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('an upload that breaks off loses nothing typed, and files one request', async ({ openCage }) => {
@@ -237,7 +237,7 @@ test('a page dropped by the phone during the payment shows again where to pay, w
   await fillProof(player, '432088776656');
   await send(player);
   await player.waitForURL(`**/deposit/${shown}`);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('a proof whose answer was lost is found after a reload', async ({ openCage }) => {

@@ -1,5 +1,5 @@
 import { sql } from '@cage/server/store/database/sql';
-import { expect, proveCage, signIn, test } from './cage.ts';
+import { assertCageHolds, expect, signIn, test } from './cage.ts';
 
 const LOTUS = '9000000003';
 
@@ -52,5 +52,5 @@ test('an accepted recharge leads to its ledger lines, from its UTR and from its 
     where q.path not like l.path || '%' limit 1`);
   await lotus.goto(`${cage.server.addresses.admin}/admin/deposit_history?record=${other?.code}`);
   await expect(lotus.getByRole('dialog')).toContainText('There is no such record');
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

@@ -1,7 +1,7 @@
 import { partnerClient } from '@cage/partner-client';
 import { sql } from '@cage/server/store/database/sql';
 import type { Page } from '@playwright/test';
-import { type Cage, decide, expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { assertCageHolds, type Cage, decide, expect, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 import { partnerKeys } from './partner-keys.ts';
 import { fillProof, go, openQueue, send, start } from './phone.ts';
 
@@ -109,5 +109,5 @@ test('a credited deposit whose chips are half spent is reversed, and the next de
   // The payee reads the same in its own history.
   await lotus.goto(`${admin}/admin/deposit_history?status=reversed`);
   await expect(row(lotus, code)).toContainText('The bank recalled the payment');
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

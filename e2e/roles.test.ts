@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, proveCage, signIn, test, typePasswordAgain } from './cage.ts';
+import { assertCageHolds, expect, signIn, test, typePasswordAgain } from './cage.ts';
 
 const clerk = { phone: '9811000777', username: 'leela.night', password: 'monsoon-42' };
 
@@ -83,5 +83,5 @@ test('a clerk works with the permissions of its role, until root takes it away',
   await root.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(desk.getByRole('button', { name: 'Login' })).toBeVisible();
 
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

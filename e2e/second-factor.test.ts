@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, proveCage, row, saveSettings, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { assertCageHolds, expect, PASSWORD, row, saveSettings, see, signIn, test, typePasswordAgain } from './cage.ts';
 
 const AGENT = '9000000002';
 
@@ -87,7 +87,7 @@ test('an agent sets up a second factor, signs in by code and by recovery code, a
   await see(root, /Second factor reset/);
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
   await signIn(other, AGENT);
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });
 
 test('a user whose role demands a second factor sets it up before anything else', async ({ openCage }) => {
@@ -115,5 +115,5 @@ test('a user whose role demands a second factor sets it up before anything else'
   await agent.getByRole('button', { name: 'Turn on' }).click();
   await agent.getByRole('button', { name: 'I saved them' }).click();
   await expect(agent.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

@@ -1,6 +1,6 @@
 import { sql } from '@cage/server/store/database/sql';
 import type { Page } from '@playwright/test';
-import { type Cage, expect, type Kind, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { assertCageHolds, type Cage, expect, type Kind, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 
 const ROOT = '9000000001';
 const AGENT = '9000000002';
@@ -76,7 +76,7 @@ for (const kind of ['pglite', 'postgres'] satisfies Kind[]) {
     expect(kept?.statements).toBe(1);
     await see(monsoon, kept?.hash ?? '');
     expect(await monsoon.getByRole('table', theWallet).innerText()).toBe(sheet);
-    await proveCage(cage);
+    await assertCageHolds(cage);
   });
 }
 
@@ -108,5 +108,5 @@ test('figures link to their rows, and the agent finds its share in its month', a
   const inChips = page.locator('dt', { hasText: 'In chips' }).locator('xpath=following-sibling::dd');
   const paid = agent.getByRole('table', theWallet).getByRole('row', { name: /^Statements paid/ });
   await expect(paid).toContainText(await inChips.innerText());
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

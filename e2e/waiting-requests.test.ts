@@ -1,7 +1,7 @@
 import { expireRecharges } from '@cage/server/jobs/expire-recharges';
 import { remindOfRequests } from '@cage/server/jobs/remind';
 import { sql } from '@cage/server/store/database/sql';
-import { type Cage, expect, proveCage, row, see, signIn, test } from './cage.ts';
+import { assertCageHolds, type Cage, expect, row, see, signIn, test } from './cage.ts';
 import { doubleTap, fillProof, ledgerOf, send, start } from './phone.ts';
 
 const PLAYER = '9000000004';
@@ -64,5 +64,5 @@ test('an undecided deposit reminds its payee and the account above, and ends aft
   await doubleTap(player, player.getByRole('button', { name: 'Resubmit' }));
   await see(player, 'Send the proof of ₹1,500.00');
   await expect(player.getByLabel('UTR')).toHaveValue('432177003311');
-  await proveCage(cage);
+  await assertCageHolds(cage);
 });

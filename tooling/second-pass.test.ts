@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passedAgain } from './second-pass.ts';
+import { minifyAgain } from './second-pass.ts';
 
 test('exports, imports and effects of a file are kept, and its own names are shortened', async () => {
   const code = [
@@ -9,7 +9,7 @@ test('exports, imports and effects of a file are kept, and its own names are sho
     'console.info(import.meta.url);',
     'export { ofItsOwn as given, fetched };',
   ].join('\n');
-  const again = await passedAgain(code);
+  const again = await minifyAgain(code);
   expect(again.length).toBeLessThan(code.length);
   expect(again).not.toContain('ofItsOwn');
   expect(again).toMatch(/import\{asked as \w+\}from"\.\/asked\.js"/);
@@ -19,11 +19,11 @@ test('exports, imports and effects of a file are kept, and its own names are sho
 });
 
 test('a function keeps its number of parameters, which libraries read', async () => {
-  const again = await passedAgain('export const handler = (first, second) => 1;');
+  const again = await minifyAgain('export const handler = (first, second) => 1;');
   const { handler } = (await import(`data:text/javascript,${encodeURIComponent(again)}`)) as { handler: () => number };
   expect([handler.length, handler()]).toEqual([2, 1]);
 });
 
 test('invalid script is refused, and stops the build', async () => {
-  await expect(passedAgain('export const = 1;')).rejects.toThrow();
+  await expect(minifyAgain('export const = 1;')).rejects.toThrow();
 });

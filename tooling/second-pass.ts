@@ -8,7 +8,7 @@ const WORTH_IT_BYTES = 1_000;
 const options: MinifyOptions = { ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } };
 
 /** Returns an equivalent script in fewer bytes. Throws if Terser writes none. */
-export async function passedAgain(code: string): Promise<string> {
+export async function minifyAgain(code: string): Promise<string> {
   const { code: again } = await minify(code, options);
   if (again === undefined) throw new Error('Terser wrote nothing');
   return again;
@@ -25,7 +25,7 @@ export const secondPass: Plugin = {
     order: 'post',
     async handler(_, bundle) {
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.code.length >= WORTH_IT_BYTES) chunk.code = await passedAgain(chunk.code);
+        if (chunk.type === 'chunk' && chunk.code.length >= WORTH_IT_BYTES) chunk.code = await minifyAgain(chunk.code);
     },
   },
 };

@@ -109,11 +109,11 @@ export default defineConfig({
               name: 'opened',
               test: paths(
                 [
-                  'apps/admin/src/parts/(?:review/|records/|bets/|held|flag-marks|full-proof|row-sheet|waits-for-second)',
+                  'apps/admin/src/parts/(?:review/|records/|bets/|role-permissions|flag-marks|full-proof|row-sheet|waits-for-second)',
                   'apps/admin/src/screens/pending-recharges/decision-copy',
                   'packages/(?:contract|api-client)/src/(?:reviews/|cases/(?:cases|keys))',
                   'packages/(?:contract|parts)/src/words/flag-words',
-                  'packages/parts/src/router/walk-back',
+                  'packages/parts/src/router/go-back-steps',
                   'packages/ui/src/(?:proof-dialog|close-requests)',
                 ],
                 [String.raw`\.hi\.ts$`, '/records/person-link'],

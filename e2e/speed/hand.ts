@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type HandFigures, median, type Paces, type Pair } from './figures.ts';
-import { type Cost, droppedFrames, heap, type Measured, measured, press, quiet, worked } from './probe.ts';
+import { type Cost, droppedFrames, heap, type Measured, measured, press, waitUntilQuiet, worked } from './probe.ts';
 import { openSites } from './sites.ts';
 
 /**
@@ -72,7 +72,7 @@ async function opened(open: () => Promise<Page>, slower: number, at: string, row
   const one = await measured(await open(), slower);
   await one.page.goto(at);
   await one.page.locator(rows).first().waitFor();
-  await quiet(one, 1_000);
+  await waitUntilQuiet(one, 1_000);
   return one;
 }
 
@@ -87,7 +87,7 @@ async function dialogs(one: Measured, button: string, least: number, times: numb
     costs.push(await press(one, target, { shows: '[role=dialog] input', least }));
     await page.keyboard.press('Escape');
     await page.locator('[role=dialog]').waitFor({ state: 'detached' });
-    await quiet(one, 200);
+    await waitUntilQuiet(one, 200);
   }
   return costs;
 }
@@ -103,10 +103,10 @@ async function measure({ open, home, list, add, wide }: Subject, slower: number,
   for (let n = 0; n < TIMES; n += 1) {
     const before = await worked(one);
     await page.keyboard.press('r');
-    await quiet(one);
+    await waitUntilQuiet(one);
     into.key.push((await worked(one)) - before);
     await page.keyboard.press('Backspace');
-    await quiet(one);
+    await waitUntilQuiet(one);
   }
 
   // The first visit fetches each page.
@@ -122,7 +122,9 @@ async function measure({ open, home, list, add, wide }: Subject, slower: number,
   await press(one, page.locator(list.link).first(), { shows: list.rows, least: 50 });
   await page.getByRole('textbox', { name: 'Search', exact: true }).focus();
   into.dropped.push(
-    await droppedFrames(one, () => page.keyboard.type('a1b2c3', { delay: KEYS_APART_MS }).then(() => quiet(one))),
+    await droppedFrames(one, () =>
+      page.keyboard.type('a1b2c3', { delay: KEYS_APART_MS }).then(() => waitUntilQuiet(one)),
+    ),
   );
   await close(one);
 

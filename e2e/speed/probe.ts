@@ -86,7 +86,7 @@ export async function worked({ session }: Measured): Promise<number> {
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 
-export const quiet = ({ page }: Measured, forMs = 500) => page.evaluate((ms) => window.probe.quiet(ms), forMs);
+export const waitUntilQuiet = ({ page }: Measured, forMs = 500) => page.evaluate((ms) => window.probe.quiet(ms), forMs);
 
 /** Returns the MiB of the heap after garbage collection. */
 export async function heap({ session }: Measured): Promise<number> {
@@ -119,7 +119,7 @@ export async function press(
   const shown = page.evaluate(([selector, count]) => window.probe.shown(selector, count), [shows, least] as const);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   const tookMs = await shown;
-  await quiet(one, 200);
+  await waitUntilQuiet(one, 200);
   return { tookMs, workMs: (await worked(one)) - before };
 }
 

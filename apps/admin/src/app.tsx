@@ -1,5 +1,5 @@
-import { Awaited } from '@cage/parts/router/awaited';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
+import { LazyRendered } from '@cage/parts/router/lazy-rendered';
 import { lazyPart } from '@cage/ui/lazy-part';
 import { Loading } from './loading.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
@@ -17,7 +17,7 @@ const fetchSoon = (address: string) => void fetchPages(address).catch(() => unde
 
 /** The sign-in, and the pages behind it, which are fetched while the user types. */
 export function App() {
-  const { pathname } = usePlace().location;
+  const { pathname } = useLocation().location;
   if (pathname === '/') return <SignInScreen onTyping={fetchSoon} />;
-  return <Awaited part={Pages} waiting={<Loading />} />;
+  return <LazyRendered part={Pages} waiting={<Loading />} />;
 }

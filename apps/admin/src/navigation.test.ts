@@ -4,7 +4,7 @@ import type { Access } from '@cage/contract/roles/access';
 import { allPermissions, defaultPermissions } from '@cage/contract/roles/permissions';
 import { fixedPaths } from '@cage/contract/roles/role-name-problem';
 import { expect, test } from 'vitest';
-import { entries, entryOf, hiddenRoutes, menuOf, navigation, placeFor, subpages } from './navigation.ts';
+import { allowedPath, entries, entryOf, hiddenRoutes, menuOf, navigation, subpages } from './navigation.ts';
 import { navigationCopy } from './navigation-copy.ts';
 
 /** Returns the addresses in app.tsx and pages.tsx; those in pages.tsx are below `/admin`. */
@@ -42,13 +42,13 @@ test('the entries of the specification are in its order, with the group User las
 test('a customer is led from the list of customers to its own record', () => {
   const customer = { level: 'customer', permissions: defaultPermissions.customer } as const;
   for (const path of ['/admin/customerWhitelist', '/admin/company', '/admin/my-project'])
-    expect(placeFor(customer, path)).toBe('/admin/my-project');
+    expect(allowedPath(customer, path)).toBe('/admin/my-project');
   const agent = { level: 'agent', permissions: defaultPermissions.agent } as const;
-  expect(placeFor(agent, '/admin/customerWhitelist')).toBe('/admin/customerWhitelist');
-  expect(placeFor(agent, '/admin/my-project')).toBeNull();
-  expect(placeFor(customer, '/admin/agentWhitelist')).toBeNull();
+  expect(allowedPath(agent, '/admin/customerWhitelist')).toBe('/admin/customerWhitelist');
+  expect(allowedPath(agent, '/admin/my-project')).toBeNull();
+  expect(allowedPath(customer, '/admin/agentWhitelist')).toBeNull();
   const clerk = { level: 'admin', permissions: ['Members'] } as const;
-  expect(placeFor(clerk, '/admin/customerWhitelist')).toBeNull();
+  expect(allowedPath(clerk, '/admin/customerWhitelist')).toBeNull();
 });
 
 test('no role can take the address of a page', () => {
@@ -80,7 +80,7 @@ test('R19: root can open the address of Recharge, but has no entry for it', () =
   const root = { level: 'admin', permissions: defaultPermissions.admin, managedRoles: [] } as const;
   const shown = menuOf(navigationCopy.english, root).flatMap((item) => ('entries' in item ? item.entries : [item]));
   expect(shown.map(({ label }) => label)).not.toContain('Recharge');
-  expect(placeFor(root, '/admin/adminRecharge')).toBe('/admin/adminRecharge');
+  expect(allowedPath(root, '/admin/adminRecharge')).toBe('/admin/adminRecharge');
   const agent = { level: 'agent', permissions: defaultPermissions.agent, managedRoles: [] } as const;
   const agents = menuOf(navigationCopy.english, agent).flatMap((item) => ('entries' in item ? item.entries : [item]));
   expect(agents.map(({ label }) => label)).toContain('Recharge');

@@ -172,7 +172,7 @@ export function entryOf(path: string): NavigationEntry | undefined {
 }
 
 /** Returns the address that an account is shown instead of `path`: the same, its own page, or none. */
-export function placeFor(viewer: Holder, path: string): string | null {
+export function allowedPath(viewer: Holder, path: string): string | null {
   const found = entryOf(path);
   if (!found) return null;
   if (mayCall(found.permission, viewer)) return path;

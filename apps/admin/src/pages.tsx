@@ -1,7 +1,7 @@
 import { RequireSession } from '@cage/auth';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { lazyPage } from '@cage/parts/router/lazy-page';
-import { LeadTo } from '@cage/parts/router/lead-to';
+import { Redirect } from '@cage/parts/router/redirect';
 import { fetchPage, Route, Routes } from '@cage/parts/router/routes';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { Loading } from './loading.tsx';
@@ -84,7 +84,7 @@ const ProfileScreen = lazyPage(() => import('./screens/profile/profile-screen.ts
 /** Every address behind the sign-in, below `/admin`. The permissions are in navigation.ts. */
 const behind = (
   <Route element={<AdminLayout />}>
-    <Route path="" element={<LeadTo path="/admin/dashboard" />} />
+    <Route path="" element={<Redirect path="/admin/dashboard" />} />
     <Route path="dashboard" element={<DashboardScreen />} />
     <Route path="tree" kept element={<TreeScreen />} />
     <Route path="agentWhitelist" element={<AgentsScreen />} />
@@ -128,12 +128,12 @@ const behind = (
 export const fetchPageAt = (pathname: string) => fetchPage(behind, '/admin', pathname);
 
 function Behind() {
-  const { location } = usePlace();
+  const { location } = useLocation();
   return (
-    <RequireSession checking={<Loading />} at={location} signIn={(state) => <LeadTo path="/" state={state} />}>
+    <RequireSession checking={<Loading />} at={location} signIn={(state) => <Redirect path="/" state={state} />}>
       <Routes below="/admin">
         {behind}
-        <Route path="*" element={<LeadTo path="/admin/dashboard" />} />
+        <Route path="*" element={<Redirect path="/admin/dashboard" />} />
       </Routes>
     </RequireSession>
   );
@@ -143,9 +143,9 @@ function Behind() {
 export function Pages() {
   return (
     <Routes>
-      <Route path="/admin/login" element={<LeadTo path="/" />} />
+      <Route path="/admin/login" element={<Redirect path="/" />} />
       <Route path="/admin/*" element={<Behind />} />
-      <Route path="*" element={<LeadTo path="/admin/dashboard" />} />
+      <Route path="*" element={<Redirect path="/admin/dashboard" />} />
     </Routes>
   );
 }

@@ -1,6 +1,6 @@
-import { Awaited } from '@cage/parts/router/awaited';
-import { usePlace } from '@cage/parts/router/history';
-import { useScrollOfPages } from '@cage/parts/router/use-scroll-of-pages';
+import { useLocation } from '@cage/parts/router/history';
+import { LazyRendered } from '@cage/parts/router/lazy-rendered';
+import { useScrollRestoration } from '@cage/parts/router/use-scroll-restoration';
 import { lazyPart } from '@cage/ui/lazy-part';
 import { lazy, Suspense } from 'react';
 import { Loading } from './loading.tsx';
@@ -29,15 +29,15 @@ const SupportPage = lazy(async () => ({
 }));
 
 function Page() {
-  const { location } = usePlace();
-  useScrollOfPages();
+  const { location } = useLocation();
+  useScrollRestoration();
   // Read as the router behind the sign-in does: case and a trailing slash make no difference.
   const pathname = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
   if (pathname === '/') return <WelcomeScreen onTyping={fetchSoon} />;
   if (pathname === '/register') return <RegisterPage />;
   if (pathname === '/terms') return <TermsScreen />;
   if (pathname === '/support') return <SupportPage />;
-  return <Awaited part={Pages} waiting={<Loading />} />;
+  return <LazyRendered part={Pages} waiting={<Loading />} />;
 }
 
 /** The public pages, and those behind the sign-in, which are fetched while the user types. */

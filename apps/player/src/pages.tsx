@@ -1,7 +1,7 @@
 import { RequireSession } from '@cage/auth';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { lazyPage } from '@cage/parts/router/lazy-page';
-import { LeadTo } from '@cage/parts/router/lead-to';
+import { Redirect } from '@cage/parts/router/redirect';
 import { fetchPage, Route, Routes } from '@cage/parts/router/routes';
 import { PlayerLayout } from './layout/player-layout.tsx';
 import { Loading } from './loading.tsx';
@@ -52,12 +52,12 @@ const behind = (
 export const fetchPageAt = (pathname: string) => fetchPage(behind, '', pathname);
 
 export function Pages() {
-  const { location } = usePlace();
+  const { location } = useLocation();
   return (
-    <RequireSession checking={<Loading />} at={location} signIn={(state) => <LeadTo path="/" state={state} />}>
+    <RequireSession checking={<Loading />} at={location} signIn={(state) => <Redirect path="/" state={state} />}>
       <Routes>
         {behind}
-        <Route path="*" element={<LeadTo path="/" />} />
+        <Route path="*" element={<Redirect path="/" />} />
       </Routes>
     </RequireSession>
   );

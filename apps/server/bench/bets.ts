@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { sign } from '@cage/partner-client/signature';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
-import { nowhere } from '../src/deliveries/post.ts';
+import { noOutward } from '../src/deliveries/post.ts';
 import { buildPartnerApp } from '../src/http/partner/app.ts';
 import { silentLog } from '../src/log.ts';
 import type { Services } from '../src/services.ts';
@@ -151,7 +151,7 @@ export async function benchBets(seconds: number): Promise<boolean> {
       log: silentLog,
       settings,
       keys,
-      deliveries: nowhere,
+      deliveries: noOutward,
       push: null,
     },
     files: { put: async () => {}, get: async () => null, delete: async () => {}, probe: async () => {} },

@@ -155,8 +155,8 @@ export async function acceptance(decider: number, rootPath: string): Promise<str
     database: { transaction: <T>(work: (tx: Transaction) => Promise<T>) => work(tx) },
   };
   const caller = { accountId: decider, actingId: decider, path: rootPath };
-  const stillIn = (tx: Transaction) => callersAmong(tx, [0n], new Date());
-  const context = { services, caller, requestId: 'bench', ip: '127.0.0.1', stillIn } as unknown as CallerContext;
+  const recheckCaller = (tx: Transaction) => callersAmong(tx, [0n], new Date());
+  const context = { services, caller, requestId: 'bench', ip: '127.0.0.1', recheckCaller } as unknown as CallerContext;
   await decide({ id: Number(HOLES.request), decision: 'accepted' }, context);
   return [...lines, 'commit;', ''].join('\n');
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { DEMO_PASSWORD, readConfig } from '../src/config.ts';
-import { nowhere } from '../src/deliveries/post.ts';
+import { noOutward } from '../src/deliveries/post.ts';
 import { handlers } from '../src/handlers/handlers.ts';
 import { silentLog } from '../src/log.ts';
 import { seedDemo } from '../src/seed/demo.ts';
@@ -65,7 +65,7 @@ async function openCage(database: Watched, bets: number): Promise<FastifyInstanc
     keys,
     files: { put: async () => {}, get: async () => null, delete: async () => {}, probe: async () => {} },
     live: { watch: () => (async function* () {})() },
-    deliveries: nowhere,
+    deliveries: noOutward,
     push: null,
   };
   await migrate(database);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { createAccount } from '../src/store/accounts/accounts.ts';
 import { sql } from '../src/store/database/sql.ts';
-import { publish } from '../src/store/live/live-events.ts';
+import { publishEvent } from '../src/store/live/live-events.ts';
 import { startSession } from '../src/store/sessions/sessions.ts';
 import { type OwnDatabase, ownServer } from './own-server.ts';
 import type { Part } from './row.ts';
@@ -116,7 +116,7 @@ export async function benchLive(own: OwnDatabase): Promise<Part> {
     for (let n = 0; n < WARM + EVENTS; n += 1) {
       const heard = ear.next();
       const started = performance.now();
-      await database.transaction((tx) => publish(tx, { audience, type: 'notified', at: new Date() }));
+      await database.transaction((tx) => publishEvent(tx, { audience, type: 'notified', at: new Date() }));
       await heard;
       if (n >= WARM) took.push(performance.now() - started);
     }

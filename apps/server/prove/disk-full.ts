@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EXIT_START_AGAIN } from '../src/exit-codes.ts';
+import { EXIT_RESTART } from '../src/exit-codes.ts';
 import { call, request, signIn, startDeposit, submitDeposit } from '../test/support/calls.ts';
 import type { ServerProcess } from '../test/support/server-process.ts';
 import { type SmallDisk, smallDisk } from '../test/support/small-disk.ts';
@@ -88,7 +88,7 @@ async function databaseFull(run: Run): Promise<Outcome> {
     ({ lost, doubled } = await compareMoved(database, movers.moved));
     faults.push(...(await faultsInTheBooks(database, cage.environment)));
   }
-  const odd = server.codes.filter((each) => each !== EXIT_START_AGAIN);
+  const odd = server.codes.filter((each) => each !== EXIT_RESTART);
   return {
     figures: [
       `${counted(meanwhile)} answers in ${fullMsOf(run.pace) / 1_000} s without room, /healthz ${reads}`,

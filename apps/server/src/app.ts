@@ -7,15 +7,15 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { strictJson } from './domain/strict-json.ts';
 import { readAddresses } from './http/address.ts';
-import { closeQuietConnections, finishUnheardCalls } from './http/closing.ts';
-import { connectionOptions, keepConnections } from './http/connections.ts';
+import { closeQuietConnections, finishAbandonedCalls } from './http/closing.ts';
+import { connectionOptions, limitConnections } from './http/connections.ts';
 import { registerDocs } from './http/docs/docs.ts';
 import { registerEndpoints, type Shell } from './http/endpoints.ts';
 import { sendError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { type Limits, usualLimits } from './http/limits.ts';
-import { missPages, secureAnswers, servePages } from './http/pages.ts';
-import { soundUtf8 } from './http/sound-text.ts';
+import { addSecurityHeaders, serveMissingPages, servePages } from './http/pages.ts';
+import { decodeStrictUtf8 } from './http/strict-text.ts';
 import { observeRequests } from './telemetry/requests.ts';
 
 const JSON_LIMIT_BYTES = 100_000;
@@ -52,17 +52,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
     try {
-      done(null, strictJson(soundUtf8(bytes as Buffer)));
+      done(null, strictJson(decodeStrictUtf8(bytes as Buffer)));
     } catch (error) {
       done(error as Error);
     }
   });
   observeRequests(app, { surface: options.surface, streams: streamedCalls });
   closeQuietConnections(app);
-  finishUnheardCalls(app);
-  keepConnections(app, limits.connections);
+  finishAbandonedCalls(app);
+  limitConnections(app, limits.connections);
   readAddresses(app);
-  secureAnswers(app);
+  addSecurityHeaders(app);
   await app.register(compress, { threshold: 1_024, encodings: ['gzip', 'identity'] });
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -70,6 +70,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, services);
   registerDocs(app);
   if (pages) await servePages(app, { folder: pages, site: services.settings, surface: options.surface });
-  else missPages(app);
+  else serveMissingPages(app);
   return app;
 }

@@ -1,8 +1,8 @@
 import { ConfigError, readConfig } from './config.ts';
 import { startDemoPartner } from './demo-partner.ts';
-import { EXIT_START_AGAIN } from './exit-codes.ts';
+import { EXIT_RESTART } from './exit-codes.ts';
 import { startServer } from './server.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartupRefused } from './startup-refused.ts';
 
 /** Exit code of a refused start, or of a stop that took too long. */
 const FAILED = 1;
@@ -39,17 +39,17 @@ try {
     server.services.log.error({ err: lost }, 'The database is lost for good: leaving, to be started again');
     console.error('The embedded database ended. Start the server again.');
     // Answers in progress still go out; nothing else is worth the wait.
-    setTimeout(() => process.exit(EXIT_START_AGAIN), LOST_MS).unref();
+    setTimeout(() => process.exit(EXIT_RESTART), LOST_MS).unref();
   }
   const endPartner = partner.then(
     (end) => end(),
     () => {},
   );
   await Promise.all([server.close(), endPartner]);
-  process.exit(lost ? EXIT_START_AGAIN : 0);
+  process.exit(lost ? EXIT_RESTART : 0);
 } catch (error) {
   // An error that the operator can fix is shown as a message; any other with its stack.
-  const known = error instanceof StartRefused || error instanceof ConfigError;
+  const known = error instanceof StartupRefused || error instanceof ConfigError;
   console.error(known ? error.message : error);
   process.exit(FAILED);
 }

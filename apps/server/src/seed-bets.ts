@@ -1,11 +1,11 @@
 import { readConfig } from './config.ts';
-import { nowhere } from './deliveries/post.ts';
+import { noOutward } from './deliveries/post.ts';
+import { ensureDatabaseReady } from './ensure-database-ready.ts';
 import { diskFiles } from './files/disk-files.ts';
 import { silentLog } from './log.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedBets } from './seed/mass.ts';
 import { openConfiguredDatabase } from './server.ts';
-import { settle } from './settle.ts';
 import { isEmpty } from './store/accounts/accounts.ts';
 import { migrate } from './store/database/migrate.ts';
 
@@ -26,7 +26,7 @@ try {
   try {
     await migrate(database);
     const clock = { now: () => new Date() };
-    await settle(database, config, clock.now());
+    await ensureDatabaseReady(database, config, clock.now());
     if (await isEmpty(database)) {
       console.log('The database is empty: loading demo data …');
       const { settings, keys, filesDir } = config;
@@ -42,7 +42,7 @@ try {
         keys,
         live,
         files: diskFiles(filesDir),
-        deliveries: nowhere,
+        deliveries: noOutward,
         push: null,
       };
       await seedDemo(services, { onProgress: (what) => console.log(`  ${what}`) });

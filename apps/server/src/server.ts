@@ -7,6 +7,7 @@ import { type Config, DEMO_PASSWORD } from './config.ts';
 import { resolveHost } from './deliveries/post.ts';
 import { startDeliveries } from './deliveries/sender.ts';
 import type { Surface } from './domain/caller.ts';
+import { ensureDatabaseReady } from './ensure-database-ready.ts';
 import { diskFiles } from './files/disk-files.ts';
 import { handlers } from './handlers/handlers.ts';
 import { buildMetricsApp } from './http/metrics-app.ts';
@@ -21,8 +22,7 @@ import { sendOverNetwork, startPushSender } from './push/sender.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedMinimal } from './seed/minimal.ts';
 import type { Log, Services } from './services.ts';
-import { settle } from './settle.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartupRefused } from './startup-refused.ts';
 import { isEmpty } from './store/accounts/accounts.ts';
 import { type Database, DatabaseTimeout, DatabaseUnavailable } from './store/database/database.ts';
 import { migrate } from './store/database/migrate.ts';
@@ -71,15 +71,15 @@ function openConfiguredReplica(
   return openReplica({ primary, replica: database, maxAgeMs, log });
 }
 
-/** An external cause that keeps the server from starting as a StartRefused with a sentence; any other error unchanged. */
+/** An external cause that keeps the server from starting as a StartupRefused with a sentence; any other error unchanged. */
 function startFault(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout) {
     const { cause } = error;
     const reason = cause instanceof Error ? cause.message || ('code' in cause && cause.code) : cause;
-    return new StartRefused(`The database does not serve: ${reason}.`, { cause });
+    return new StartupRefused(`The database does not serve: ${reason}.`, { cause });
   }
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
-    return new StartRefused(`Can't listen: ${error.message}. Set HOST, ADMIN_PORT, PLAYER_PORT or PARTNER_PORT.`, {
+    return new StartupRefused(`Can't listen: ${error.message}. Set HOST, ADMIN_PORT, PLAYER_PORT or PARTNER_PORT.`, {
       cause: error,
     });
   }
@@ -95,7 +95,7 @@ async function fill(services: Services, config: Config, say: (line: string) => v
     await seedMinimal(services, config.root);
     say(`Created the root account ${config.root.phone}.`);
   } else {
-    throw new StartRefused('The database is empty: set ADMIN_PHONE and ADMIN_PASSWORD for its first account.');
+    throw new StartupRefused('The database is empty: set ADMIN_PHONE and ADMIN_PASSWORD for its first account.');
   }
 }
 
@@ -120,9 +120,9 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
   });
   await migrate(database, (name) => say(`  migration ${name}`));
   const clock = { now: () => new Date() };
-  await settle(database, config, clock.now());
+  await ensureDatabaseReady(database, config, clock.now());
   const known = await knownPasswords(database, config);
-  if (known) throw new StartRefused(known);
+  if (known) throw new StartupRefused(known);
   const hub = await openHub({ database, clock, log, settings: config.settings });
   const stopping = new AbortController();
   const services: Services = {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { EXIT_START_AGAIN } from './exit-codes.ts';
+import { EXIT_RESTART } from './exit-codes.ts';
 
 interface Supervised {
   /** Runs to completion first; a failure ends everything. `null` when there is nothing to build. */
@@ -45,7 +45,7 @@ export async function superviseServer({ build, server }: Supervised): Promise<nu
     let startedAgainAt = Number.NEGATIVE_INFINITY;
     for (;;) {
       const ended = await run(server);
-      if (ended !== EXIT_START_AGAIN || told) return ended;
+      if (ended !== EXIT_RESTART || told) return ended;
       if (performance.now() - startedAgainAt < ONCE_IN_MS) {
         console.error(
           'The server asks to be started again for the second time in ten minutes: what it logged says why.',

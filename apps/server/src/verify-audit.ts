@@ -1,6 +1,6 @@
+import { ensureDatabaseReady } from './ensure-database-ready.ts';
 import { readExisting } from './existing-database.ts';
 import { openConfiguredDatabase } from './server.ts';
-import { settle } from './settle.ts';
 import { verifyAudit } from './store/audit/audit.ts';
 import { countAudit } from './store/audit/audit-list.ts';
 import { expectMigrated } from './store/database/migrate.ts';
@@ -16,7 +16,7 @@ try {
   const database = await openConfiguredDatabase(config);
   try {
     await expectMigrated(database);
-    await settle(database, config, new Date());
+    await ensureDatabaseReady(database, config, new Date());
     const faults = await verifyAudit(database, config.keys.audit, line);
     const rows = await countAudit(database);
     console.log(faults.length > 0 ? faults.join('\n') : `Intact: ${rows} rows${line ? ', and the anchor holds' : ''}.`);

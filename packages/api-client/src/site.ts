@@ -11,12 +11,12 @@ const unnamed: Site = { name: 'Cage', helpLine: '', termsUrl: '', playMoney: fal
 let told: Site | undefined;
 
 /** Sets the site where there is no page: on the server that draws the door. */
-export function tellSite(site: Site): void {
+export function setSite(site: Site): void {
   told = site;
 }
 
 /** The site's data, which the server writes into the page so that nothing waits for it. */
-export function siteOfPage(): Site {
+export function currentSite(): Site {
   if (told) return told;
   const text = document.querySelector<HTMLMetaElement>('meta[name="site"]')?.content ?? '';
   try {

@@ -2,8 +2,8 @@ import { ApiProvider } from '@cage/api-client/http/api-context';
 import { ApiError } from '@cage/api-client/http/api-error';
 import { INACTIVITY_MS } from '@cage/contract/people';
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { lateCalls } from './late-calls.ts';
-import { type Ending, type SessionActions, SessionContext, type SessionState, type ToldEnding } from './session.ts';
+import { lazyCalls } from './lazy-calls.ts';
+import { type Ending, type EndingReason, type SessionActions, SessionContext, type SessionState } from './session.ts';
 import type { MakeSessionCalls } from './session-calls.ts';
 import {
   forgetSession,
@@ -86,7 +86,7 @@ export function SessionProvider({
       },
       onStepUp: async (error: ApiError) => (PasswordAgain ? ask(error) : false),
     };
-    return lateCalls(surface, options, fetchCalls);
+    return lazyCalls(surface, options, fetchCalls);
   }, [ask, begin, end, fetchCalls, PasswordAgain, surface]);
 
   const tell = useOtherTabs(
@@ -102,7 +102,7 @@ export function SessionProvider({
   );
 
   const actions = useMemo<SessionActions>(() => {
-    const leave = async (reason: ToldEnding | null) => {
+    const leave = async (reason: EndingReason | null) => {
       const left = stored.current;
       end(reason);
       tell(reason ?? 'signed-out');
@@ -124,8 +124,8 @@ export function SessionProvider({
       async signOut() {
         // If that can't be loaded, nothing was registered.
         const enough = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
-        const said = import('./last-words.ts').then(({ sayLastWords }) =>
-          sayLastWords(surface, lastPhone.current, LAST_WORDS_MS),
+        const said = import('./last-calls.ts').then(({ sendLastCalls }) =>
+          sendLastCalls(surface, lastPhone.current, LAST_WORDS_MS),
         );
         await Promise.race([enough, said]).catch(() => {});
         await leave(null);

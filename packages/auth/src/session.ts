@@ -3,9 +3,9 @@ import { createContext, use } from 'react';
 import type { StoredSession, Surface } from './stored-session.ts';
 
 /** Why a session ended other than by a click, as a word of the sign-in page; tabs tell each other. */
-export type ToldEnding = 'sessionExpired' | 'passwordChanged';
+export type EndingReason = 'sessionExpired' | 'passwordChanged';
 /** The same, or the server's error. */
-export type Ending = ToldEnding | ApiError;
+export type Ending = EndingReason | ApiError;
 
 export type SessionState =
   | { is: 'checking' }
@@ -27,7 +27,7 @@ export interface SessionActions {
   /** Checks with the server whether the session is still valid; if not, ends it here. */
   check(): Promise<void>;
   /** Ends it here and in the account's other tabs; the sign-in page shows the reason. */
-  expire(reason: ToldEnding): void;
+  expire(reason: EndingReason): void;
 }
 
 export const SessionContext = createContext<{ state: SessionState; actions: SessionActions; surface: Surface } | null>(

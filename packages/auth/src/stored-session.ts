@@ -1,4 +1,4 @@
-import { type Lack, type Level, lacks, levels } from '@cage/contract/people';
+import { type Level, levels, type MissingSignInStep, missingSignInSteps } from '@cage/contract/people';
 
 export type Surface = 'admin' | 'player';
 
@@ -9,13 +9,13 @@ export interface StoredSession {
   level: Level;
   phone: string;
   /** The missing part of the sign-in. */
-  lacks: Lack | null;
+  lacks: MissingSignInStep | null;
 }
 
 const keyOf = (surface: Surface) => `cage.${surface}.session`;
 const rememberedKey = (surface: Surface) => `cage.${surface}.phone`;
 
-const isLack = (value: unknown): value is Lack => lacks.some((lack) => lack === value);
+const isLack = (value: unknown): value is MissingSignInStep => missingSignInSteps.some((lack) => lack === value);
 const isLevel = (value: unknown): value is Level => levels.some((level) => level === value);
 
 /** The session of this tab, or `null`; malformed data counts as none. */

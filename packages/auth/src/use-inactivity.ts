@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { watchInactivity } from './inactivity.ts';
 import type { SessionActions, SessionState } from './session.ts';
-import type { Told } from './use-other-tabs.ts';
+import type { TabMessage } from './use-other-tabs.ts';
 
 const CHECK_EVERY_MS = 5_000;
 const TELL_EVERY_MS = 10_000;
@@ -13,7 +13,7 @@ export function useInactivity(
   limitMs: number,
   setState: Dispatch<SetStateAction<SessionState>>,
   { expire }: SessionActions,
-  tell: (message: Told) => void,
+  tell: (message: TabMessage) => void,
 ): void {
   useEffect(
     function signOutAfterInactivity() {

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { coded, codeGiven, fromWire, line, rupees, rupeesGiven, toWire, trimmed, wordsText } from './codec.ts';
-import { givenAmount, givenLimit, givenOpening } from './money.ts';
+import {
+  decisionCode,
+  fromWire,
+  rupees,
+  rupeesParsedBy,
+  singleLine,
+  statusCode,
+  toWire,
+  trimmed,
+  wordList,
+} from './codec.ts';
+import { parseAmount, parseLimit, parseOpening } from './money.ts';
 import { rechargeStatuses } from './statuses.ts';
 
 describe('a value is parsed once, and an invalid one never becomes another value', () => {
@@ -10,14 +20,14 @@ describe('a value is parsed once, and an invalid one never becomes another value
   });
 
   test('a code without a state is a fault', () => {
-    const codec = coded(rechargeStatuses);
+    const codec = statusCode(rechargeStatuses);
     expect(fromWire(codec, 2)).toEqual({ value: 'cancelled' });
     for (const code of [3, -1, '0', null]) expect(fromWire(codec, code)).toBeNull();
     expect(toWire(codec, 'accepted')).toBe(1);
   });
 
   test('an unknown decision is kept apart, in both directions', () => {
-    const codec = codeGiven({ accepted: rechargeStatuses.accepted, cancelled: rechargeStatuses.cancelled });
+    const codec = decisionCode({ accepted: rechargeStatuses.accepted, cancelled: rechargeStatuses.cancelled });
     expect([1, 2, 0, 3, -1].map((code) => fromWire(codec, code)?.value)).toEqual([
       'accepted',
       'cancelled',
@@ -30,10 +40,10 @@ describe('a value is parsed once, and an invalid one never becomes another value
     }
   });
 
-  test.each([givenAmount, givenLimit, givenOpening])(
+  test.each([parseAmount, parseLimit, parseOpening])(
     '%o: an invalid amount arrives as invalid, not as nothing',
     (read) => {
-      const codec = rupeesGiven(z.string(), read);
+      const codec = rupeesParsedBy(z.string(), read);
       expect(fromWire(codec, '12.5')).toEqual({ value: 'no-amount' });
       for (const given of [150_000n, 'no-amount']) {
         expect(fromWire(codec, toWire(codec, given))).toEqual({ value: given });
@@ -43,7 +53,7 @@ describe('a value is parsed once, and an invalid one never becomes another value
 });
 
 test('optional text is trimmed', () => {
-  const codec = z.object({ q: trimmed(line(9)) });
+  const codec = z.object({ q: trimmed(singleLine(9)) });
   expect(fromWire(codec, { q: ' P 1 ' })).toEqual({ value: { q: 'P 1' } });
   for (const nothing of [{}, { q: '' }, { q: '   ' }]) expect(fromWire(codec, nothing)?.value.q).toBeUndefined();
   expect(fromWire(codec, { q: 'ten letters' })).toBeNull();
@@ -51,7 +61,7 @@ test('optional text is trimmed', () => {
 });
 
 test('several words are in the order of the options', () => {
-  const codec = wordsText(['casino', 'sports']);
+  const codec = wordList(['casino', 'sports']);
   expect(fromWire(codec, 'sports, casino')).toEqual({ value: ['casino', 'sports'] });
   expect(fromWire(codec, 'poker')).toBeNull();
 });

@@ -1,28 +1,28 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
-import { type GivenAmount, paiseFromRupees, rupeesFromPaise, typedRupees } from './money.ts';
-import { type Statuses, stateOf } from './statuses.ts';
+import { type ParsedAmount, paiseFromRupees, rupeesFromPaise, toTypedRupees } from './money.ts';
+import { findStatusName, type Statuses } from './statuses.ts';
 
 /** A schema with two sides: its input is the wire's value, its output the code's. Encoding runs it backwards. */
 export type Codec<Value = unknown, Wire = unknown> = z.ZodMiniType<Value, Wire>;
 
 /** Rejects a wire value while it is being decoded, so that it is not parsed twice. */
-export function unfit(payload: z.core.ParsePayload, message: string): never {
+export function rejectWireValue(payload: z.core.ParsePayload, message: string): never {
   payload.issues.push({ code: 'custom', message, input: payload.value });
   return z.NEVER;
 }
 
 /** Rupees with two decimals on the wire, paise in code. */
 export const rupees = z.codec(z.string(), z.bigint(), {
-  decode: (text, payload) => paiseFromRupees(text) ?? unfit(payload, 'Not an amount in rupees'),
+  decode: (text, payload) => paiseFromRupees(text) ?? rejectWireValue(payload, 'Not an amount in rupees'),
   encode: rupeesFromPaise,
 });
 
 /** Rupees as people type them on the wire; in code paise or `no-amount`, parsed by one of the functions of money.ts. */
-export const rupeesGiven = (text: z.ZodMiniType<string, string>, read: (typed: string) => GivenAmount) =>
+export const rupeesParsedBy = (text: z.ZodMiniType<string, string>, read: (typed: string) => ParsedAmount) =>
   z.codec(text, z.union([z.bigint(), z.literal('no-amount')]), {
     decode: read,
-    encode: typedRupees,
+    encode: toTypedRupees,
   });
 
 /** An instant: ISO-8601 UTC on the wire, a Date in code. */
@@ -41,7 +41,7 @@ export const countText = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int()
 });
 
 /** One line of text. Rejects control characters: a database can't store U+0000, and a line has no breaks. */
-export const line = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
+export const singleLine = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
 
 const wordsOf = (text: string) =>
   text
@@ -59,7 +59,7 @@ export const trimmed = (text: z.ZodMiniType<string, string>) =>
   );
 
 /** A choice of several words: comma-separated text on the wire, a list in the order of the options in code. */
-export function wordsText<const W extends string>(options: readonly W[]) {
+export function wordList<const W extends string>(options: readonly W[]) {
   const known = (text: string) => wordsOf(text).every((word) => (options as readonly string[]).includes(word));
   return z.codec(
     z.string().check(z.refine(known, `Not among ${options.join(', ')}`)),
@@ -71,17 +71,17 @@ export function wordsText<const W extends string>(options: readonly W[]) {
   );
 }
 
-/** As `wordsText` for input: accepts a list of the words as well as their text. */
-export function wordsGiven<const W extends string>(options: readonly W[]) {
+/** As `wordList` for input: accepts a list of the words as well as their text. */
+export function wordListInput<const W extends string>(options: readonly W[]) {
   const words = z.array(z.enum<readonly W[]>(options));
-  return z.codec(z.union([wordsText(options), words]), words, {
+  return z.codec(z.union([wordList(options), words]), words, {
     decode: (given) => options.filter((word) => given.includes(word)),
     encode: (given) => given,
   });
 }
 
 /** A yes or no in a form or query string. */
-export const yesText = z.codec(z.enum(['1', '0']), z.boolean(), {
+export const booleanText = z.codec(z.enum(['1', '0']), z.boolean(), {
   decode: (text) => text === '1',
   encode: (yes) => (yes ? '1' : '0'),
 });
@@ -91,20 +91,20 @@ const NO_CODE = -1;
 
 /** A state by its wire code, as in the tables of statuses.ts; an unknown code is a fault. */
 // @__NO_SIDE_EFFECTS__
-export function coded<Name extends string>(table: Statuses<Name>) {
+export function statusCode<Name extends string>(table: Statuses<Name>) {
   const names = Object.keys(table) as Name[];
   return z.codec(z.int(), z.enum<readonly Name[]>(names), {
-    decode: (code, payload) => stateOf(table, code) ?? unfit(payload, 'Unknown code'),
+    decode: (code, payload) => findStatusName(table, code) ?? rejectWireValue(payload, 'Unknown code'),
     encode: (name) => table[name].code,
   });
 }
 
-/** As `coded` for a requested decision: an unknown code becomes `unknown`, which the rules refuse in words. */
+/** As `statusCode` for a requested decision: an unknown code becomes `unknown`, which the rules refuse in words. */
 // @__NO_SIDE_EFFECTS__
-export function codeGiven<Name extends string>(table: Statuses<Name>) {
+export function decisionCode<Name extends string>(table: Statuses<Name>) {
   const names = Object.keys(table) as Name[];
   return z.codec(z.int(), z.union([z.enum<readonly Name[]>(names), z.literal('unknown')]), {
-    decode: (code) => stateOf(table, code) ?? 'unknown',
+    decode: (code) => findStatusName(table, code) ?? 'unknown',
     encode: (name) => (name === 'unknown' ? NO_CODE : table[name].code),
   });
 }
@@ -126,7 +126,7 @@ export type Wording = readonly (readonly [name: string, word: string])[];
 
 const wordings = new WeakMap<object, Wording>();
 
-/** The wording of a `renamed` record; `undefined` for any other codec. */
+/** The wording of a `wireRecord`; `undefined` for any other codec. */
 export const wordingOf = (codec: object): Wording | undefined => wordings.get(codec);
 
 export type Fields = Record<string, readonly [wire: string, codec: z.ZodMiniType, again?: string]>;
@@ -137,11 +137,11 @@ type DomainOf<F extends Fields> = Plain<Tidy<{ -readonly [K in keyof F]: z.outpu
 type WireOf<F extends Fields> = Plain<Tidy<{ -readonly [K in keyof F as F[K][0]]: z.input<F[K][1]> }>>;
 
 /**
- * A record whose wire words differ from ours: `renamed({ code: ['id_order', z.string()] })` reads `id_order` and gives
+ * A record whose wire words differ from ours: `wireRecord({ code: ['id_order', z.string()] })` reads `id_order` and gives
  * `code`. Odd wire words stop here. A third entry is a second wire word for the same value.
  */
 // @__NO_SIDE_EFFECTS__
-export function renamed<const F extends Fields>(fields: F): z.ZodMiniType<DomainOf<F>, WireOf<F>> {
+export function wireRecord<const F extends Fields>(fields: F): z.ZodMiniType<DomainOf<F>, WireOf<F>> {
   const entries = Object.entries(fields);
   const wireShape = Object.fromEntries(
     entries.flatMap(([, [wire, codec, again]]) => [wire, ...(again ? [again] : [])].map((word) => [word, codec])),

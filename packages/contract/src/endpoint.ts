@@ -1,7 +1,7 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
-import type { Lack } from './people.ts';
+import type { MissingSignInStep } from './people.ts';
 import type { PlainCode } from './refusals/reason.ts';
 import type { Access } from './roles/access.ts';
 
@@ -47,7 +47,7 @@ export interface Endpoint {
    */
   fresh?: true | ((input: Record<string, unknown>) => boolean);
   /** Part of signing in: open to a session that still lacks one of these. */
-  entering?: readonly Lack[];
+  entering?: readonly MissingSignInStep[];
   /** A report that a replica some seconds behind may answer; `asOf` says as of when. Source: D153. */
   mayLag?: true;
   summary: string;

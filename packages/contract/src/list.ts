@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Codec, countText, type Fields, line, renamed, trimmed } from './codec.ts';
+import { type Codec, countText, type Fields, singleLine, trimmed, wireRecord } from './codec.ts';
 import { day } from './days.ts';
 
 /** Sort columns of lists: wire names, each with a column in the store. */
@@ -30,7 +30,7 @@ export const sortedFields = <const Sort extends string>(sorts: readonly Sort[]) 
   ({ ...listFields, sort: ['sort', z.optional(z.literal(ordersOf(sorts)))] }) as const;
 
 /** A search text: a transaction hash has 66 characters, and people paste more around it. */
-export const searched = line(100);
+export const searched = singleLine(100);
 
 /** Input of a list with a search. */
 export const searchFields = { search: ['q', trimmed(searched)] } as const;
@@ -56,7 +56,7 @@ export const list = <const W extends string, R extends Codec, const M extends Fi
   word: W,
   row: R,
   more: M = {} as M,
-) => ({ is: 'json', list: true, codec: renamed({ rows: [word, z.array(row)], ...pageFields, ...more }) }) as const;
+) => ({ is: 'json', list: true, codec: wireRecord({ rows: [word, z.array(row)], ...pageFields, ...more }) }) as const;
 
 /** As `list`, with totals over the whole filter. */
 export const listWithTotals = <
@@ -73,5 +73,5 @@ export const listWithTotals = <
   ({
     is: 'json',
     list: true,
-    codec: renamed({ rows: [word, z.array(row)], ...pageFields, totals: ['totals', totals], ...more }),
+    codec: wireRecord({ rows: [word, z.array(row)], ...pageFields, totals: ['totals', totals], ...more }),
   }) as const;

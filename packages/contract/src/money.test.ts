@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { givenChips } from './chips/given-chips.ts';
+import { parseChips } from './chips/given-chips.ts';
 import {
-  givenAmount,
-  givenLimit,
-  givenOpening,
   groupedRupees,
   paiseFromRupees,
   paiseOf,
+  parseAmount,
+  parseLimit,
+  parseOpening,
   rupeesFromPaise,
   shortRupees,
-  typedRupees,
+  toTypedRupees,
 } from './money.ts';
 
 test('paise survive the wire exactly, 10,000 values up to 99,99,99,99,99,999.99', () => {
@@ -79,7 +79,7 @@ test.each([
   ['9'.repeat(12), BigInt('9'.repeat(12)) * 100n, BigInt('9'.repeat(12)) * 100n, BigInt('9'.repeat(12)) * 100n],
   ['9'.repeat(13), none, none, none],
 ])('%j is read as an amount, as a limit and as an opening amount', (text, amount, limit, opening) => {
-  expect([givenAmount(text), givenLimit(text), givenOpening(text)]).toEqual([amount, limit, opening]);
+  expect([parseAmount(text), parseLimit(text), parseOpening(text)]).toEqual([amount, limit, opening]);
 });
 
 test.each([
@@ -96,16 +96,16 @@ test.each([
   ['-1.5', none],
   ['ten', none],
 ])('%j is read as chips to add', (text, chips) => {
-  expect(givenChips(text)).toBe(chips);
+  expect(parseChips(text)).toBe(chips);
 });
 
-test.each([givenAmount, givenLimit, givenOpening, givenChips])(
+test.each([parseAmount, parseLimit, parseOpening, parseChips])(
   'what was given arrives unchanged, an amount or none: %o',
   (read) => {
-    for (const given of [100n, 150_000n, none] as const) expect(read(typedRupees(given))).toBe(given);
+    for (const given of [100n, 150_000n, none] as const) expect(read(toTypedRupees(given))).toBe(given);
   },
 );
 
 test('paise that are not whole rupees are not an amount', () => {
-  expect(givenAmount(typedRupees(150_050n))).toBe(none);
+  expect(parseAmount(toTypedRupees(150_050n))).toBe(none);
 });

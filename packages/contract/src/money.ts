@@ -47,32 +47,32 @@ export function shortRupees(paise: Paise): string {
  * An amount as given: paise, or `no-amount` for text that is none. That is no fault of the call: the rules refuse
  * it in their own order, at its field.
  */
-export type GivenAmount = Paise | 'no-amount';
+export type ParsedAmount = Paise | 'no-amount';
 
 /** Parses whole rupees, with optional grouping commas and zero paise: "1,500.00" -> 150000n. Zero is no amount. Source: R20. */
-export const givenAmount = (text: string): GivenAmount => wholeRupees(text) ?? 'no-amount';
+export const parseAmount = (text: string): ParsedAmount => parseWholeRupees(text) ?? 'no-amount';
 
-/** As `givenAmount`, but zero is allowed: a limit of nothing. */
-export const givenLimit = (text: string): GivenAmount => (/^0(\.00?)?$/.test(text.trim()) ? 0n : givenAmount(text));
+/** As `parseAmount`, but zero is allowed: a limit of nothing. */
+export const parseLimit = (text: string): ParsedAmount => (/^0(\.00?)?$/.test(text.trim()) ? 0n : parseAmount(text));
 
-/** As `givenAmount`, but empty text and zeros are zero: the opening amount of a new account. Source: R10. */
-export const givenOpening = (text: string): GivenAmount =>
-  /^\s*(0+(\.00?)?)?\s*$/.test(text) ? 0n : givenAmount(text);
+/** As `parseAmount`, but empty text and zeros are zero: the opening amount of a new account. Source: R10. */
+export const parseOpening = (text: string): ParsedAmount =>
+  /^\s*(0+(\.00?)?)?\s*$/.test(text) ? 0n : parseAmount(text);
 
-/** As `givenAmount`, but with paise and zero: the payout of a bet. "1,250.50" -> 125050n. */
-export function givenPayout(text: string): GivenAmount {
+/** As `parseAmount`, but with paise and zero: the payout of a bet. "1,250.50" -> 125050n. */
+export function parsePayout(text: string): ParsedAmount {
   const paise = /^[\d,]{1,16}(\.\d{1,2})?$/.test(text.trim()) ? paiseFromRupees(text.replaceAll(',', '')) : null;
   return paise ?? 'no-amount';
 }
 
 /** An amount as people type it: 150000n -> "1500". `no-amount` stays, since it is no amount as text either. */
-export function typedRupees(amount: GivenAmount): string {
+export function toTypedRupees(amount: ParsedAmount): string {
   if (amount === 'no-amount') return amount;
   return amount % 100n === 0n ? (amount / 100n).toString() : rupeesFromPaise(amount);
 }
 
 /** Whole rupees as people type them or the wire prints them: "1,500" and "1500.00" -> 150000n. Source: R20. */
-export function wholeRupees(text: string): Paise | null {
+export function parseWholeRupees(text: string): Paise | null {
   const plain = text.trim().replace(/,|\.00?$/g, '');
   return /^\d{1,12}$/.test(plain) && BigInt(plain) > 0n ? BigInt(plain) * 100n : null;
 }

@@ -24,8 +24,8 @@ export function typedPhone(text: string): string {
 }
 
 /** What finishes a back-office sign-in: a code, or a passkey with a code as an alternative. */
-export const giving = ['code', 'passkey'] as const;
+export const secondFactorAnswers = ['code', 'passkey'] as const;
 
 /** What a back-office session may lack after its password: its second factor, or any second factor at all. */
-export const lacks = [...giving, 'enrol'] as const;
-export type Lack = (typeof lacks)[number];
+export const missingSignInSteps = [...secondFactorAnswers, 'enrol'] as const;
+export type MissingSignInStep = (typeof missingSignInSteps)[number];

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { winPaise } from './bets/bets.ts';
-import { betStatuses, rechargeStatuses, statusNamed, withdrawalStatuses } from './statuses.ts';
+import { betStatuses, rechargeStatuses, requireStatusName, withdrawalStatuses } from './statuses.ts';
 
 test.each([rechargeStatuses, withdrawalStatuses, betStatuses])(
   'a code names its state, and an unknown code throws',
   (statuses) => {
-    for (const [name, { code }] of Object.entries(statuses)) expect(statusNamed<string>(statuses, code)).toBe(name);
-    expect(() => statusNamed<string>(statuses, 9)).toThrow('No state has the code 9');
+    for (const [name, { code }] of Object.entries(statuses))
+      expect(requireStatusName<string>(statuses, code)).toBe(name);
+    expect(() => requireStatusName<string>(statuses, 9)).toThrow('No state has the code 9');
   },
 );
 

@@ -2,14 +2,14 @@
 export type Statuses<Name extends string> = Readonly<Record<Name, { code: number }>>;
 
 /** The name behind a status code, or `undefined`. */
-export function stateOf<Name extends string>(statuses: Statuses<Name>, code: number): Name | undefined {
+export function findStatusName<Name extends string>(statuses: Statuses<Name>, code: number): Name | undefined {
   for (const name in statuses) if (statuses[name].code === code) return name;
   return undefined;
 }
 
-/** As `stateOf`, but throws on an unknown code: a new one must never pass for an open one. */
-export function statusNamed<Name extends string>(statuses: Statuses<Name>, code: number): Name {
-  const name = stateOf(statuses, code);
+/** As `findStatusName`, but throws on an unknown code: a new one must never pass for an open one. */
+export function requireStatusName<Name extends string>(statuses: Statuses<Name>, code: number): Name {
+  const name = findStatusName(statuses, code);
   if (name === undefined) throw new Error(`No state has the code ${code}`);
   return name;
 }

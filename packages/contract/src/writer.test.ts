@@ -1,29 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Codec, coded, instant, renamed, rupees, rupeesGiven, toWire, trimmed } from './codec.ts';
+import { type Codec, instant, rupees, rupeesParsedBy, statusCode, toWire, trimmed, wireRecord } from './codec.ts';
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
-import { givenAmount } from './money.ts';
+import { parseAmount } from './money.ts';
 import { betStatuses } from './statuses.ts';
 import { writerOf } from './writer.ts';
 
-const row = renamed({
+const row = wireRecord({
   id: ['id', z.int()],
   name: ['user_name', z.string(), 'name_again'],
   amountPaise: ['money', rupees],
   payoutPaise: ['profit', z.nullable(rupees)],
-  status: ['status', coded(betStatuses)],
+  status: ['status', statusCode(betStatuses)],
   at: ['time', instant],
   note: ['note', z.optional(z.string())],
-  typed: ['typed', rupeesGiven(z.string(), givenAmount)],
+  typed: ['typed', rupeesParsedBy(z.string(), parseAmount)],
   words: ['words', z.array(z.enum(['one', 'two']))],
   of: ['of', z.union([z.object({ is: z.literal('a'), n: z.int() }), z.object({ is: z.literal('b') })])],
   short: ['short', z.string().check(z.maxLength(3))],
   yes: ['yes', z.boolean()],
   more: ['more', z.record(z.string(), z.unknown())],
 });
-const answer = renamed({ rows: ['datas', z.array(row)], search: ['q', trimmed(z.string())] });
+const answer = wireRecord({ rows: ['datas', z.array(row)], search: ['q', trimmed(z.string())] });
 
 const good = {
   id: 7,

@@ -1,8 +1,8 @@
-import { type Site, tellSite } from '@cage/api-client/site';
+import { type Site, setSite } from '@cage/api-client/site';
 import { fetchWords, type Language, LanguageProvider, languages } from '@cage/ui/words';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
-import { Late } from './late/late.tsx';
+import { SlowLoadNotice } from './late/late.tsx';
 import { MemoryHistory } from './router/history.tsx';
 
 function AtTheDoor({ children }: { children: ReactNode }) {
@@ -21,13 +21,13 @@ interface Drawn {
 export const doorsOf =
   (draw: (language: Language, places: ComponentType<{ children: ReactNode }>) => ReactNode) =>
   async (site: Site): Promise<Record<Language, Drawn>> => {
-    tellSite(site);
+    setSite(site);
     const drawn: Partial<Record<Language, Drawn>> = {};
     for (const language of Object.keys(languages) as Language[]) {
       await fetchWords(language);
       const late = (
         <LanguageProvider initial={language}>
-          <Late />
+          <SlowLoadNotice />
         </LanguageProvider>
       );
       drawn[language] = { door: renderToString(draw(language, AtTheDoor)), late: renderToString(late) };

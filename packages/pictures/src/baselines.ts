@@ -91,7 +91,7 @@ export function keepOnly(id: string, variants: readonly string[]): void {
 }
 
 /** Removes stories that no longer exist, and picture files that no story uses. Returns the number of deleted files. */
-export function forgetTheGone(livingIds: ReadonlySet<string>): number {
+export function deleteOrphanedBaselines(livingIds: ReadonlySet<string>): number {
   for (const component of listComponents()) {
     const stories = Object.entries(readComponent(component));
     const alive = stories.filter(([name]) => livingIds.has(`${component}--${name}`));

@@ -171,7 +171,7 @@ function variantsOf(variants: readonly Variant[]): Variant[] {
  * Checks the story on the page in each of its variants: takes the picture, compares it with its baseline (or renews it),
  * and runs axe where it has not run yet. Returns one sentence per fault; empty when all is right.
  */
-export const lookAtStory: BrowserCommand<[story: PicturedStory]> = async (context: BrowserCommandContext, story) => {
+export const checkStory: BrowserCommand<[story: PicturedStory]> = async (context: BrowserCommandContext, story) => {
   const { page } = context;
   const frame = await context.frame();
   const size = page.viewportSize() ?? widths.desktop;

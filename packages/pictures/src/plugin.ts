@@ -1,5 +1,5 @@
 import type { Plugin } from 'vitest/config';
-import { forgetTheGone } from './baselines.ts';
+import { deleteOrphanedBaselines } from './baselines.ts';
 import { mode, timing, whyOff } from './mode.ts';
 import { beginReport, reportHome } from './report.ts';
 import { allStoryFiles } from './stories.ts';
@@ -26,7 +26,7 @@ export function picturesPlugin(): Plugin {
       vitest.onClose(() => {
         if (timing.pictures === 0) return;
         if (mode() === 'update') {
-          forgetTheGone(new Set(allStoryFiles().flatMap(({ stories }) => stories.map(({ id }) => id))));
+          deleteOrphanedBaselines(new Set(allStoryFiles().flatMap(({ stories }) => stories.map(({ id }) => id))));
         }
         const each = (timing.ms / timing.pictures).toFixed(0);
         console.log(`\n Pictures ${timing.pictures}, ${each} ms each; what differs: ${reportHome}/index.html`);

@@ -5,7 +5,7 @@ import type { PicturedStory } from './story.ts';
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** In command.ts: returns what is wrong with the story on the page. */
-    lookAtStory: (story: PicturedStory) => Promise<string[]>;
+    checkStory: (story: PicturedStory) => Promise<string[]>;
     /** In command.ts. */
     forceColours: (forced: boolean) => Promise<void>;
   }
@@ -31,8 +31,8 @@ globalThis.forceColours = (forced) => commands.forceColours(forced);
 
 // The preview calls it after each play function. A hook of Vitest would be gone after the first file, where files share
 // a page.
-globalThis.lookAtStory = async (story) => {
-  const wrong = await commands.lookAtStory(story);
+globalThis.checkStory = async (story) => {
+  const wrong = await commands.checkStory(story);
   if (wrong.length > 0) {
     throw new Error(
       `${wrong.join('\n')}\n\nLook at visual/report/index.html. Right as it is now? npm run visual:update`,

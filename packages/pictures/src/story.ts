@@ -32,7 +32,7 @@ declare global {
   /** axe's violations on the page as it is, or only those of its rules about colour; one sentence each. */
   var violations: ((onlyColours: boolean) => Promise<string[]>) | undefined;
   /** Takes the pictures of the story on the page, and throws what is wrong; only in a run of Vitest. */
-  var lookAtStory: ((story: PicturedStory) => Promise<void>) | undefined;
+  var checkStory: ((story: PicturedStory) => Promise<void>) | undefined;
   /** Draws the page in a system's forced colours; only in a run of Vitest. */
   var forceColours: ((forced: boolean) => Promise<void>) | undefined;
 }

@@ -1,8 +1,8 @@
 import { createElement, Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { lazySoon } from './lazy-soon.ts';
-import { tellDrawn } from './use-idle.ts';
+import { lazyPrefetched } from './lazy-soon.ts';
+import { reportContentDrawn } from './use-idle.ts';
 
 /** A browser that reports when it is idle. */
 function aBrowser() {
@@ -16,15 +16,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 let awaiting = false;
 const Part = () => 'here';
-const drawn = (What: ReturnType<typeof lazySoon<object>>) =>
+const drawn = (What: ReturnType<typeof lazyPrefetched<object>>) =>
   renderToStaticMarkup(createElement(Suspense, { fallback: 'waiting' }, createElement(What)));
 
 // This test comes first, because a page is drawn only once.
 test('nothing is fetched before the page is drawn', () => {
   const idle = aBrowser();
-  lazySoon(async () => Part);
+  lazyPrefetched(async () => Part);
   expect(idle).toHaveLength(0);
-  tellDrawn(() => awaiting);
+  reportContentDrawn(() => awaiting);
   expect(idle).toHaveLength(1);
   for (const then of idle) then();
 });
@@ -35,8 +35,8 @@ test('nothing is fetched while an answer is pending', async () => {
   const idle = aBrowser();
   const load = vi.fn(async () => Part);
   awaiting = true;
-  lazySoon(load);
-  lazySoon(load);
+  lazyPrefetched(load);
+  lazyPrefetched(load);
   for (let n = 0; n < 5; n += 1) {
     for (const then of idle.splice(0)) then();
     await vi.advanceTimersByTimeAsync(100);
@@ -50,7 +50,7 @@ test('nothing is fetched while an answer is pending', async () => {
 test('a part fetched while the browser was idle is drawn at once', async () => {
   const idle = aBrowser();
   const load = vi.fn(async () => Part);
-  const Soon = lazySoon(load);
+  const Soon = lazyPrefetched(load);
   expect(load).not.toHaveBeenCalled();
   idle[0]?.();
   await load.mock.results[0]?.value;
@@ -61,7 +61,7 @@ test('a part fetched while the browser was idle is drawn at once', async () => {
 test('a part that could not be fetched then is fetched when opened', async () => {
   const idle = aBrowser();
   const load = vi.fn(async () => Part).mockRejectedValueOnce(new Error('No connection'));
-  const Soon = lazySoon(load);
+  const Soon = lazyPrefetched(load);
   idle[0]?.();
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   expect(drawn(Soon)).toContain('waiting');

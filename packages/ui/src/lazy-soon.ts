@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from './lazy-part.ts';
-import { whenDrawn } from './use-idle.ts';
+import { whenContentDrawn } from './use-idle.ts';
 
 /**
  * Makes a part that opens later, such as a dialog: its code is fetched once the page is drawn and the browser is idle, so
  * that opening it does not wait.
  */
-export function lazySoon<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPrefetched<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const part = lazyPart(load);
   // If this fetch fails, it is retried on opening, and the error is shown there.
-  whenDrawn(() => void part.fetch().catch(() => undefined));
+  whenContentDrawn(() => void part.fetch().catch(() => undefined));
   return part;
 }

@@ -1,4 +1,4 @@
-import { tellServer } from './tell-server.ts';
+import { savePreferenceCookie } from './tell-server.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -17,7 +17,7 @@ function applyTheme(): void {
   document.documentElement.dataset.theme = theme;
   // Browser bar colour of a phone in the dark theme, where a page names one.
   document.querySelector('meta[media]')?.setAttribute('media', theme === 'dark' ? 'all' : 'not all');
-  tellServer(KEY, theme);
+  savePreferenceCookie(KEY, theme);
 }
 
 export function chooseTheme(theme: Theme): void {

@@ -5,7 +5,7 @@ import { timing } from './timing.ts';
 const SOON_MS = 500;
 
 /** Calls back once the browser is idle; returns a cancel function. */
-export function askForTime(then: () => void, options?: IdleRequestOptions): () => void {
+export function whenIdle(then: () => void, options?: IdleRequestOptions): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(then, SOON_MS);
     return () => clearTimeout(timer);
@@ -23,7 +23,7 @@ const waiting: (() => void)[] = [];
 
 function goOn(): void {
   if (!drawn || waiting.length === 0) return;
-  askForTime(() => {
+  whenIdle(() => {
     if (awaits()) setTimeout(goOn, LOOK_MS);
     else for (const then of waiting.splice(0)) then();
   });
@@ -33,26 +33,26 @@ function goOn(): void {
  * Calls back once a page has drawn its main content, the browser is idle again after what that started, and no response
  * that the user waits for is in flight: on a slow line the two would share the bandwidth.
  */
-export function whenDrawn(then: () => void): void {
+export function whenContentDrawn(then: () => void): void {
   if (waiting.push(then) === 1) goOn();
 }
 
 /** Reports that a page has drawn its main content. `isAwaiting` says whether a response for it is in flight. */
-export function tellDrawn(isAwaiting: () => boolean): void {
+export function reportContentDrawn(isAwaiting: () => boolean): void {
   drawn = true;
   awaits = isAwaiting;
   goOn();
 }
 
-/** Whether the page has drawn its main content and has time for background work; see tellDrawn. */
+/** Whether the page has drawn its main content and has time for background work; see reportContentDrawn. */
 export function useIdle(isAwaiting: () => boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(
     function waitForTime() {
-      return askForTime(
+      return whenIdle(
         () => {
           setIdle(true);
-          tellDrawn(isAwaiting);
+          reportContentDrawn(isAwaiting);
         },
         { timeout: timing.idleAtLatest },
       );

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
-import { tellServer } from './tell-server.ts';
+import { savePreferenceCookie } from './tell-server.ts';
 
 export const languages = { en: 'English', hi: 'हिन्दी' } as const;
 export type Language = keyof typeof languages;
@@ -76,7 +76,7 @@ const KEY = 'cage.language';
  */
 export async function preferredLanguage(): Promise<Language> {
   const chosen = localStorage.getItem(KEY);
-  if (chosen) tellServer(KEY, chosen);
+  if (chosen) savePreferenceCookie(KEY, chosen);
   const wanted = chosen ?? navigator.language.slice(0, 2);
   const language: Language = wanted === 'hi' ? 'hi' : 'en';
   return fetchWords(language).then(
@@ -108,7 +108,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   async function choose(next: Language) {
     await fetchWords(next);
     localStorage.setItem(KEY, next);
-    tellServer(KEY, next);
+    savePreferenceCookie(KEY, next);
     setLanguage(next);
   }
   return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>;

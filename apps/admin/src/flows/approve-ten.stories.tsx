@@ -1,6 +1,6 @@
 import { aDashboard, aMe, aProofPicture, aRecharge, aRechargeReview, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press } from '@cage/storybook/plays';
@@ -69,7 +69,7 @@ function aServer() {
     mock.decideRecharge.answers(({ id }) => {
       balancePaise -= waiting.find((row) => row.id === id)?.amountPaise ?? 0n;
       waiting = waiting.filter((row) => row.id !== id);
-      return confirmed('rechargeApproved');
+      return confirmationOf('rechargeApproved');
     }),
   ];
 }

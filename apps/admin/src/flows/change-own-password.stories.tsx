@@ -1,6 +1,6 @@
 import { aDashboard, aMe } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
@@ -32,7 +32,7 @@ const meta = preview.meta({
       mock.getMe.returns(aMe()),
       mock.getBalance.returns({ data: { balancePaise: 466_600_000n, role: 'admin' } }),
       mock.getDashboard.returns(aDashboard()),
-      mock.changePassword.returns(confirmed('profileUpdated')),
+      mock.changePassword.returns(confirmationOf('profileUpdated')),
     );
   },
 });

@@ -1,6 +1,6 @@
 import { aDashboard, aMe, aStaffAccount, onePage, someRoles } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf, confirmations } from '@cage/contract/confirmations/confirmations.en';
 import type { Role } from '@cage/contract/roles';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { Me } from '@cage/contract/sessions';
@@ -63,7 +63,7 @@ function aServer() {
         addresses: [],
       };
       roles = [...roles, role];
-      return confirmed('roleCreated');
+      return confirmationOf('roleCreated');
     }),
     mock.listStaff.answers(() => onePage(accounts)),
     mock.addAdmin.answers(({ role, kind, username, phone: given, password }) => {
@@ -77,7 +77,7 @@ function aServer() {
         lastLoginAt: null,
       });
       accounts = [{ ...account, password }, ...accounts];
-      return { ...confirmed('accountAdded'), publicId: 'Admin5' };
+      return { ...confirmationOf('accountAdded'), publicId: 'Admin5' };
     }),
   ];
 }

@@ -10,7 +10,7 @@ import {
   someStaff,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { Route, Routes } from '@cage/parts/router/routes';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -106,7 +106,7 @@ export const OneReadsNothingAboutOneself = meta.story({
     const record = within(await screen.findByRole('dialog', { name: 'C3 · Monsoon Bets' }));
     await expect(await record.findByRole('region', { name: 'Project' })).toBeVisible();
     await waitFor(() => expect(record.queryByRole('region', { name: 'Notes' })).toBeNull());
-    await expect(record.queryByText(english.accountNotFound)).toBeNull();
+    await expect(record.queryByText(refusalsInEnglish.accountNotFound)).toBeNull();
     await expect(record.queryByRole('button', { name: 'Edit tags' })).toBeNull();
   },
 });

@@ -1,7 +1,7 @@
 import { limitsOfAmounts } from '@cage/api-client/fixtures';
 import { brokenOff, mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -40,7 +40,8 @@ export const AddChipsDialog = meta.story({
 
 export const AddChips = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.addChips.returns({ ...confirmed('chipsAdded'), balancePaise: 466_700_000n })),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.addChips.returns({ ...confirmationOf('chipsAdded'), balancePaise: 466_700_000n })),
   play: async (context) => {
     await addChips(context, '1000');
     await expect(await screen.findByText('₹1,000.00 of chips added')).toBeInTheDocument();
@@ -59,7 +60,7 @@ export const AddChipsOnceThoughTheAnswerBrokeOff = meta.story({
         if (typeof amountPaise === 'bigint') minted.set(requestId, amountPaise);
         asked += 1;
         if (asked === 1) throw brokenOff;
-        return { ...confirmed('chipsAdded'), balancePaise: 466_700_000n };
+        return { ...confirmationOf('chipsAdded'), balancePaise: 466_700_000n };
       }),
     );
     const dialog = await addChips(context, '1000');
@@ -89,7 +90,7 @@ export const TheToastNamesWhatWasSent = meta.story({
     msw.use(
       mock.addChips.answers(async () => {
         await answer.promise;
-        return { ...confirmed('chipsAdded'), balancePaise: 466_700_000n };
+        return { ...confirmationOf('chipsAdded'), balancePaise: 466_700_000n };
       }),
     );
   },
@@ -107,7 +108,7 @@ const chipsTakeTwo = {
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(
       mock.getSecondPerson.returns(limitsOfAmounts({ kind: 'add-chips', abovePaise: 5_000_000n, leftPaise: 100_000n })),
-      mock.addChips.returns({ ...confirmed('proposed'), proposal: 41, balancePaise: 466_600_000n }),
+      mock.addChips.returns({ ...confirmationOf('proposed'), proposal: 41, balancePaise: 466_600_000n }),
     ),
 };
 
@@ -144,7 +145,7 @@ export const AddChipsProposed = meta.story({
   play: async (context) => {
     const dialog = await typeChips(context, '60000');
     await press(context, dialog, 'Submit');
-    await refusedAt(dialog, 'Reason', english.whyRequired);
+    await refusedAt(dialog, 'Reason', refusalsInEnglish.whyRequired);
     await fillIn(context, dialog, { Reason: 'Diwali' });
     await press(context, dialog, 'Submit');
     await expect(await screen.findByText('₹60,000.00 waits for a second person')).toBeInTheDocument();
@@ -156,8 +157,8 @@ export const AddChipsAsksForThePasswordFirst = meta.story({
   parameters: { passwordAgain: PasswordAgain },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.addChips.returnsWhenFresh({ ...confirmed('chipsAdded'), balancePaise: 466_700_000n }),
-      mock.retypePassword.returns(confirmed('passwordRetyped')),
+      mock.addChips.returnsWhenFresh({ ...confirmationOf('chipsAdded'), balancePaise: 466_700_000n }),
+      mock.retypePassword.returns(confirmationOf('passwordRetyped')),
     ),
   play: async (context) => {
     await addChips(context, '1000');
@@ -173,7 +174,7 @@ export const AddChipsGivenUpKeepsTheAmount = meta.story({
   tags: ['refused'],
   parameters: { passwordAgain: PasswordAgain },
   beforeEach: ({ msw }) =>
-    msw.use(mock.addChips.returnsWhenFresh({ ...confirmed('chipsAdded'), balancePaise: 466_700_000n })),
+    msw.use(mock.addChips.returnsWhenFresh({ ...confirmationOf('chipsAdded'), balancePaise: 466_700_000n })),
   play: async (context) => {
     const dialog = await addChips(context, '1000');
     const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
@@ -203,10 +204,11 @@ export const AddChipsOfPaiseRefused = meta.story({
 
 export const AddChipsOfTooMuchRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addChips.returnsWhenFresh({ ...confirmed('chipsAdded'), balancePaise: 0n })),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.addChips.returnsWhenFresh({ ...confirmationOf('chipsAdded'), balancePaise: 0n })),
   play: async (context) => {
     const dialog = await addChips(context, '10000001');
-    await refusedAt(dialog, 'Enter Chips Amount', english.chipsTooLarge({ maximumPaise: 1_000_000_000n }));
+    await refusedAt(dialog, 'Enter Chips Amount', refusalsInEnglish.chipsTooLarge({ maximumPaise: 1_000_000_000n }));
     await expect(dialog.getByText('Chips amount is too large. Enter ₹1,00,00,000 or less')).toBeVisible();
     // It is refused before the password is asked for.
     await expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -219,7 +221,7 @@ export const AddChipsOfMoreThanIsAllowedByNowRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('chipsTooLarge', { maximumPaise: 50_000n }, 'amountPaise')),
   play: async (context) => {
     const dialog = await addChips(context, '1000');
-    await refusedAt(dialog, 'Enter Chips Amount', english.chipsTooLarge({ maximumPaise: 50_000n }));
+    await refusedAt(dialog, 'Enter Chips Amount', refusalsInEnglish.chipsTooLarge({ maximumPaise: 50_000n }));
   },
 });
 
@@ -228,7 +230,7 @@ export const AddChipsByAnotherRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('onlyAdminChips')),
   play: async (context) => {
     const dialog = await addChips(context, '1000');
-    await expect(await dialog.findByText(english.onlyAdminChips)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.onlyAdminChips)).toBeVisible();
   },
 });
 

@@ -4,22 +4,22 @@ import { QueryProvider, useIsAwaiting } from '@cage/api-client/http/query-provid
 import { useLiveEvents } from '@cage/api-client/live';
 import { useMe } from '@cage/api-client/sessions';
 import { CanAccess, useSession } from '@cage/auth';
-import type { Lent } from '@cage/contract/credit/owed';
+import type { WalletCredit } from '@cage/contract/credit/owed';
 import { mayCall } from '@cage/contract/roles/access';
 import { NotificationBell } from '@cage/parts/notification-bell/notification-bell';
-import { Checked } from '@cage/parts/router/checked';
-import { usePlace } from '@cage/parts/router/history';
-import { KeepingOutlet } from '@cage/parts/router/keeping-outlet';
-import { LeadTo } from '@cage/parts/router/lead-to';
+import { SessionChecked } from '@cage/parts/router/checked';
+import { useLocation } from '@cage/parts/router/history';
+import { KeepAliveOutlet } from '@cage/parts/router/keep-alive-outlet';
 import { Link } from '@cage/parts/router/link';
 import { PageBoundary } from '@cage/parts/router/page-boundary';
+import { Redirect } from '@cage/parts/router/redirect';
 import { Alert } from '@cage/ui/alert';
 import { Avatar } from '@cage/ui/avatar';
 import { Button } from '@cage/ui/button';
 import { cx } from '@cage/ui/cx';
 import { IconButton } from '@cage/ui/icon-button';
 import { lazyAside } from '@cage/ui/lazy-aside';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { LinkProvider } from '@cage/ui/link';
 import { Menu, type MenuItem } from '@cage/ui/menu';
 import { Money } from '@cage/ui/money';
@@ -38,10 +38,10 @@ import { languages, otherThan, useLanguage, useWords } from '@cage/ui/words';
 import { EllipsisVertical, Languages, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Loading } from '../loading.tsx';
-import { entryOf, type MenuEntry, menuOf, placeFor } from '../navigation.ts';
+import { allowedPath, entryOf, type MenuEntry, menuOf } from '../navigation.ts';
 import { navigationCopy } from '../navigation-copy.ts';
 import { Closed, Failed } from '../parts/failure.tsx';
-import { remember } from '../parts/records/recents.ts';
+import { addRecentPlace } from '../parts/records/recents.ts';
 import { RecordHost } from '../parts/records/record-host.tsx';
 import { useRecord } from '../parts/records/use-record.ts';
 import { useRoleName } from '../parts/role-name.ts';
@@ -49,10 +49,10 @@ import { copy } from './copy.ts';
 import { PlayMoneyLine } from './play-money-line.tsx';
 import { SearchButton, useSearchKey } from './top-bar-tools.tsx';
 
-const AddChipsDialog = lazySoon(async () => (await import('./add-chips-dialog.tsx')).AddChipsDialog);
-const SearchPalette = lazySoon(async () => (await import('./search-palette.tsx')).SearchPalette);
-const ProfilePanel = lazySoon(async () => (await import('./profile-panel.tsx')).ProfilePanel);
-const AsideWork = lazyAside(async () => (await import('./aside-work.tsx')).AsideWork);
+const AddChipsDialog = lazyPrefetched(async () => (await import('./add-chips-dialog.tsx')).AddChipsDialog);
+const SearchPalette = lazyPrefetched(async () => (await import('./search-palette.tsx')).SearchPalette);
+const ProfilePanel = lazyPrefetched(async () => (await import('./profile-panel.tsx')).ProfilePanel);
+const BackgroundWork = lazyAside(async () => (await import('./background-work.tsx')).BackgroundWork);
 
 const NARROW = '(width < 48rem)';
 /** Widths at which the page needs the room more than the names of the menu. */
@@ -79,7 +79,7 @@ function useMenu() {
 }
 
 /** What the account has to give, and on credit what it owes: only the latter where there is room for one. */
-function OwnBalance({ of }: { of: Lent }) {
+function OwnBalance({ of }: { of: WalletCredit }) {
   const { balancePaise, creditPaise, lentPaise = 0n } = of;
   const owes = balancePaise < 0n;
   const free = balancePaise - lentPaise;
@@ -117,7 +117,7 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
   const words = useWords(copy);
   const me = useMe();
   const { actions } = useSession();
-  const { history } = usePlace();
+  const { history } = useLocation();
   const { pages: pageNames } = useWords(navigationCopy);
   const { language, choose } = useLanguage();
   // The search palette changes it, too.
@@ -161,7 +161,7 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
   );
 }
 
-const OwedInBar = lazySoon(async () => (await import('../parts/credit/owed-in-bar.tsx')).OwedInBar);
+const OwedInBar = lazyPrefetched(async () => (await import('../parts/credit/owed-in-bar.tsx')).OwedInBar);
 
 /** Styles of the light beside the state of live events. */
 const lamp = { connecting: 'border border-input', live: 'bg-positive', down: 'border border-warning' };
@@ -179,7 +179,7 @@ export function AdminLayout() {
 function useRemembered(account: string | undefined, path: string, record: string | null) {
   useEffect(
     function rememberPlace() {
-      if (account !== undefined) remember(account, record ? { record } : { to: path });
+      if (account !== undefined) addRecentPlace(account, record ? { record } : { to: path });
     },
     [account, path, record],
   );
@@ -189,7 +189,7 @@ function useRemembered(account: string | undefined, path: string, record: string
 function Frame() {
   const words = useWords(copy);
   const { pages } = useWords(navigationCopy);
-  const { history, location } = usePlace();
+  const { history, location } = useLocation();
   const { pathname } = location;
   const { state } = useSession();
   const me = useMe();
@@ -210,7 +210,7 @@ function Frame() {
   useRemembered(me.data?.username, pathname, useRecord().shown);
   useSearchKey(() => setPanel('search'));
   const entry = entryOf(pathname);
-  const instead = me.data && placeFor(me.data, pathname);
+  const instead = me.data && allowedPath(me.data, pathname);
   /** Shown in place of the page, below its name: the name is the tab's title, and is announced on a change of page. */
   const named = (inPlace: ReactNode) => (entry ? <Screen title={pages[entry.page]}>{inPlace}</Screen> : inPlace);
   const close = (open: boolean) => (open ? undefined : setPanel('none'));
@@ -267,21 +267,21 @@ function Frame() {
             </Alert>
           ) : null}
           <main ref={content} tabIndex={-1} className="min-w-0 flex-1 outline-none">
-            <Checked checking={<Loading />}>
+            <SessionChecked checking={<Loading />}>
               <CanAccess
                 permission={entry?.permission ?? 'staff'}
                 denied={
-                  instead ? <LeadTo path={instead} /> : named(<Closed permission={entry?.permission ?? 'staff'} />)
+                  instead ? <Redirect path={instead} /> : named(<Closed permission={entry?.permission ?? 'staff'} />)
                 }
                 failed={() => named(<Failed title={words.accountFailed} of={me} />)}
               >
                 <PageBoundary>
                   <Suspense>
-                    <KeepingOutlet />
+                    <KeepAliveOutlet />
                   </Suspense>
                 </PageBoundary>
               </CanAccess>
-            </Checked>
+            </SessionChecked>
           </main>
         </div>
       </div>
@@ -295,7 +295,7 @@ function Frame() {
       </PageBoundary>
       {idle ? (
         <>
-          <AsideWork />
+          <BackgroundWork />
           <Toaster />
         </>
       ) : null}

@@ -25,7 +25,7 @@ import {
   Sun,
   UserCog,
 } from 'lucide-react';
-import { type MenuEntry, menuOf, placeFor } from '../navigation.ts';
+import { allowedPath, type MenuEntry, menuOf } from '../navigation.ts';
 import { navigationCopy } from '../navigation-copy.ts';
 import { copy as layoutCopy } from './copy.ts';
 import { copy } from './search-copy.ts';
@@ -80,7 +80,7 @@ export function useActions(onAddChips: () => void): Choice[] {
   const viewer = me.data;
   if (!viewer) return [];
   const may = (permission: Parameters<typeof mayCall>[0], path: string) =>
-    mayCall(permission, viewer) && placeFor(viewer, path) === path;
+    mayCall(permission, viewer) && allowedPath(viewer, path) === path;
   const action = (id: string, label: string, icon: LucideIcon, what: { to: string } | { run(): void }): Choice => ({
     id: `do-${id}`,
     label,

@@ -1,4 +1,4 @@
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import { cx } from '@cage/ui/cx';
 import { useWords } from '@cage/ui/words';
 import { copy } from '../copy.ts';
@@ -6,7 +6,7 @@ import { copy } from '../copy.ts';
 /** Says on every page that nothing here is paid in or out; renders nothing where money is real. */
 export function PlayMoneyLine({ className }: { className?: string }) {
   const words = useWords(copy);
-  if (!siteOfPage().playMoney) return null;
+  if (!currentSite().playMoney) return null;
   return (
     <p
       role="note"

@@ -1,5 +1,5 @@
 import { mock } from '@cage/api-client/msw';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
@@ -34,7 +34,7 @@ export const PasswordsMustMatch = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const panel = await changePassword(context, { ...passwords, 'Confirm Password': 'monsoon-43' });
-    await refusedAt(panel, 'Confirm Password', english.passwordsDoNotMatch);
+    await refusedAt(panel, 'Confirm Password', refusalsInEnglish.passwordsDoNotMatch);
     await expect(panel.getByLabelText('New Password')).toHaveValue('monsoon-42');
   },
 });
@@ -44,7 +44,7 @@ export const OldPasswordRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('oldPasswordWrong', 'oldPassword')),
   play: async (context) => {
     const panel = await changePassword(context, passwords);
-    await refusedAt(panel, 'Old Password', english.oldPasswordWrong);
+    await refusedAt(panel, 'Old Password', refusalsInEnglish.oldPasswordWrong);
     await expect(screen.queryByText('Error updating user')).toBeNull();
   },
 });

@@ -1,7 +1,7 @@
 import { useSearch } from '@cage/api-client/search';
 import { useMe } from '@cage/api-client/sessions';
 import { mayCall } from '@cage/contract/roles/access';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { CommandPalette } from '@cage/ui/command-palette';
@@ -11,12 +11,12 @@ import { ArrowDownToLine, ArrowUpFromLine, Bookmark, Dices, History, UserRound }
 import { useDeferredValue, useState } from 'react';
 import { entryOf } from '../navigation.ts';
 import { navigationCopy } from '../navigation-copy.ts';
-import { recentsOf, remember } from '../parts/records/recents.ts';
+import { addRecentPlace, recentsOf } from '../parts/records/recents.ts';
 import { useRecord } from '../parts/records/use-record.ts';
 import { useViews } from '../parts/views/views.ts';
 import { type Choice, matches, useActions, useMenuEntries, usePeriods, wholeFirst } from './palette-actions.ts';
 import { copy } from './search-copy.ts';
-import { listOfRecord, memberAt, placeOfAccount } from './search-places.ts';
+import { accountPath, listOfRecord, memberAt } from './search-places.ts';
 
 const NONE = { accounts: [], recharges: [], withdrawals: [], bets: [] };
 
@@ -42,7 +42,7 @@ function nameOf(reference: string, { bet, customer, recharge, withdrawal }: Word
 function useRecents(pages: readonly Choice[]): Choice[] {
   const me = useMe();
   const words = useWords(copy);
-  const { pathname } = usePlace().location;
+  const { pathname } = useLocation().location;
   const { shown } = useRecord();
   // As of when the palette opened.
   const [recents] = useState(() => (me.data ? recentsOf(me.data.username) : []));
@@ -96,7 +96,7 @@ function useFound(text: string) {
     whole: [account.publicId, account.username, account.phone],
     detail: account.phone,
     icon: UserRound,
-    ...placeOfAccount(account),
+    ...accountPath(account),
   }));
   const recharges: Choice[] = (found?.recharges ?? []).map((recharge) => ({
     id: recharge.code,
@@ -133,7 +133,7 @@ function useFound(text: string) {
 export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPaletteProps) {
   const words = useWords(copy);
   const me = useMe();
-  const { history } = usePlace();
+  const { history } = useLocation();
   const records = useRecord();
   const [text, setText] = useState('');
   const typed = text.trim();
@@ -214,7 +214,7 @@ export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPalet
         const place = 'record' in choice ? { record: choice.record } : { to: choice.to };
         // An opened form is not a place to come back to.
         const isPlace = !('to' in choice && choice.to.includes('add='));
-        if (me.data && isPlace) remember(me.data.username, { ...place, label, ...(detail ? { detail } : {}) });
+        if (me.data && isPlace) addRecentPlace(me.data.username, { ...place, label, ...(detail ? { detail } : {}) });
         if (!('record' in choice)) return history.push(choice.to);
         const list = listOfRecord(choice.record);
         if (list === null || list === history.location.pathname) records.open(choice.record);

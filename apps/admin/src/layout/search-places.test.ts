@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listOfRecord, memberAt, placeOfAccount } from './search-places.ts';
+import { accountPath, listOfRecord, memberAt } from './search-places.ts';
 
 test('a player is found at its own page, another account by its record', () => {
-  expect(placeOfAccount({ level: 'player', publicId: 'P17' })).toEqual({ to: '/admin/members/P17' });
-  expect(placeOfAccount({ level: 'customer', publicId: 'C1' })).toEqual({ record: 'C1' });
-  expect(placeOfAccount({ level: 'agent', publicId: 'Agent1' })).toEqual({ record: 'Agent1' });
+  expect(accountPath({ level: 'player', publicId: 'P17' })).toEqual({ to: '/admin/members/P17' });
+  expect(accountPath({ level: 'customer', publicId: 'C1' })).toEqual({ record: 'C1' });
+  expect(accountPath({ level: 'agent', publicId: 'Agent1' })).toEqual({ record: 'Agent1' });
 });
 
 test('the record of an agent or a customer opens over its list, others over any page', () => {

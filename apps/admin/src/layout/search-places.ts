@@ -8,7 +8,7 @@ export const listOfRecord = (reference: string): string | null =>
   reference.startsWith('A') ? '/admin/agentWhitelist' : reference.startsWith('C') ? '/admin/customerWhitelist' : null;
 
 /** A player's own page; for an agent or a customer, which have none, its record. */
-export const placeOfAccount = ({ level, publicId }: Pick<FoundAccount, 'level' | 'publicId'>) =>
+export const accountPath = ({ level, publicId }: Pick<FoundAccount, 'level' | 'publicId'>) =>
   level === 'player' ? { to: `${MEMBERS}/${encodeURIComponent(publicId)}` } : { record: publicId };
 
 /** Returns the player's id, and the page that leads there, if the address is a player's own page. */

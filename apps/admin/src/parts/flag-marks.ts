@@ -7,5 +7,5 @@ export type FlagMark = 'wrong' | 'look';
 export const flagMark = (flag: Flagged): FlagMark => (wrongFlags.includes(flag) ? 'wrong' : 'look');
 
 /** Sorts what is wrong before what needs a look, and keeps the order within each. */
-export const gravestFirst = <Flag extends Flagged>(flags: readonly Flag[]): Flag[] =>
+export const sortBySeverity = <Flag extends Flagged>(flags: readonly Flag[]): Flag[] =>
   flags.toSorted((one, other) => Number(wrongFlags.includes(other)) - Number(wrongFlags.includes(one)));

@@ -6,7 +6,7 @@ import { Button } from '@cage/ui/button';
 import { type Column, DataTable, type DataTableProps } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
 import type { Days } from '@cage/ui/format/days';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { ListControls, type ListFilter } from '@cage/ui/list-controls';
 import { Pagination } from '@cage/ui/pagination';
 import { type Total, Totals } from '@cage/ui/totals';
@@ -17,12 +17,12 @@ import { AsOf } from './as-of.tsx';
 import { copy } from './copy.ts';
 import { tableRowsOf } from './failure.tsx';
 import { openedByFirst, useOpenedRow } from './opened-row.tsx';
-import { useListOfRecords } from './records/behind.ts';
+import { useRegisterRecordList } from './records/record-list.ts';
 import type { LinesOf } from './row-details.tsx';
 import { type ListState, PAGE_SIZES } from './use-list-state.ts';
 
 const TakenOut = lazy(async () => ({ default: (await import('./taken-out.tsx')).TakenOut }));
-const RowDetails = lazySoon(async () => (await import('./row-details.tsx')).RowDetails);
+const RowDetails = lazyPrefetched(async () => (await import('./row-details.tsx')).RowDetails);
 const ListViews = lazy(async () => ({ default: (await import('./views/list-views.tsx')).ListViews }));
 
 /** Whether any view is saved on this device: only then is their code loaded. */
@@ -133,7 +133,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   const unfolds = details !== undefined;
   const openable = useMemo(() => (unfolds ? openedByFirst(columns, open) : columns), [unfolds, columns, open]);
   const [saving, setSaving] = useStateWhileShown(false);
-  useListOfRecords(reference ? (answer?.rows ?? []).map(reference) : []);
+  useRegisterRecordList(reference ? (answer?.rows ?? []).map(reference) : []);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {/* Sums of rows that failed to load would be loading forever. */}

@@ -21,7 +21,7 @@ function whom(words: Words<typeof copy>, granter: Granter | undefined): string {
 }
 
 /** The account above, for pages that no permission opens; root has none. */
-export function AskAbove() {
+export function AskParentAccount() {
   const words = useWords(copy);
   const { data: granter, isPending } = useGranter(undefined);
   return granter === null ? null : <p>{isPending ? ON_ITS_WAY : whom(words, granter)}</p>;
@@ -51,7 +51,7 @@ export function NeededPermission({ permission }: { permission: Access }) {
   return (
     <>
       {permission === 'customer' ? <p>{words.forCustomers}</p> : null}
-      <AskAbove />
+      <AskParentAccount />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { ProofThumb } from '@cage/ui/proof-thumb';
 import { useWords } from '@cage/ui/words';
 import { type ReactNode, Suspense, useState } from 'react';
 import { copy } from './copy.ts';
 import { type ProofProps, useProof } from './use-proof.ts';
 
-const FullProofDialog = lazySoon(async () => (await import('./full-proof.tsx')).FullProofDialog);
+const FullProofDialog = lazyPrefetched(async () => (await import('./full-proof.tsx')).FullProofDialog);
 
 interface ProofInDialogProps extends ProofProps {
   /** Shown below it in a table: the way of payment. */

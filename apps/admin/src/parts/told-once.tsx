@@ -5,13 +5,13 @@ import { useWords } from '@cage/ui/words';
 import { secretWords } from './secret-words.ts';
 
 /** A Secret Key that is never shown again, and its customer. */
-export interface Told {
+export interface OneTimeSecretKey {
   id: string;
   secretKey: string;
 }
 
 /** Shows a Secret Key once. */
-export function ToldOnceDialog({ told, onClose }: { told: Told; onClose(): void }) {
+export function SecretKeyOnceDialog({ told, onClose }: { told: OneTimeSecretKey; onClose(): void }) {
   const words = useWords(secretWords);
   return (
     <SecretOnceDialog

@@ -1,6 +1,6 @@
 import { isDay, isListDay } from '@cage/contract/days';
 import { type Order, orderOf } from '@cage/contract/list';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { inOrder } from '@cage/ui/format/days';
 import { useMemo } from 'react';
@@ -31,7 +31,7 @@ export function useListState<const S extends FilterSpec, const Sort extends stri
   const {
     history,
     location: { pathname, search, state },
-  } = usePlace();
+  } = useLocation();
 
   return useMemo(() => {
     const text = (name: string) => params.get(name) ?? '';

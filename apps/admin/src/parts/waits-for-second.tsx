@@ -4,7 +4,7 @@ import { useWords } from '@cage/ui/words';
 import { copy } from './waits-for-second-copy.ts';
 
 /** Says before a call is sent that it will wait for a second person. */
-export function WaitsForSecond({ over }: { over: ProposalLimit }) {
+export function SecondPersonNotice({ over }: { over: ProposalLimit }) {
   const words = useWords(copy);
   return (
     <Alert tone="info" title={words.title}>

@@ -4,7 +4,7 @@ import { useWords } from '@cage/ui/words';
 import { entryOf } from '../navigation.ts';
 import { navigationCopy } from '../navigation-copy.ts';
 import { copy } from './account/person-record-copy.ts';
-import { useLinked } from './use-linked.ts';
+import { useFigureLink } from './use-figure-link.ts';
 
 /** A page, and the query that limits it to the record. */
 interface Way {
@@ -18,7 +18,7 @@ interface Way {
 export function Ways({ ways }: { ways: readonly Way[] }) {
   const words = useWords(copy);
   const { pages } = useWords(navigationCopy);
-  const linked = useLinked();
+  const linked = useFigureLink();
   const open = ways.flatMap(({ path, query, label }) => {
     const entry = entryOf(path);
     const { to } = linked(path);

@@ -9,7 +9,7 @@ import {
   playLimits,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { OwnRecharge } from '@cage/contract/recharges/own';
 import { Route, Routes } from '@cage/parts/router/routes';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -47,7 +47,7 @@ function aServer() {
     mock.submitRecharge.answers(({ code, utr }) => {
       started = [];
       sent = [anOwnRecharge({ id: 812 + sent.length, code, utr }), ...sent];
-      return { ...confirmed('rechargeSent'), code };
+      return { ...confirmationOf('rechargeSent'), code };
     }),
     mock.listOwnRecharges.answers(() => onePage(sent)),
     mock.listOwnWithdrawals.returns({ rows: [], nextCursor: null, total: 0 }),

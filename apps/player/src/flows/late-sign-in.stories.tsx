@@ -1,6 +1,6 @@
 import { aSite } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { Route, Routes } from '@cage/parts/router/routes';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
@@ -33,7 +33,7 @@ const meta = preview.meta({
     [answered, ended] = [0, 0];
     msw.use(
       mock.getSite.returns(aSite({ registrationOpen: true })),
-      mock.registerPlayer.returns(confirmed('registered')),
+      mock.registerPlayer.returns(confirmationOf('registered')),
       // The first request is answered last.
       mock.signInPlayer.answers(async ({ phone }) => {
         if (phone === OLD) await answering.promise;

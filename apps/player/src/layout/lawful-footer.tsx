@@ -1,10 +1,10 @@
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import { useWords } from '@cage/ui/words';
 import { visitorCopy } from './visitor-copy.ts';
 
 /** On every page: the age limit, where to find help, and whether the money is real. */
 export function LawfulFooter() {
-  const site = siteOfPage();
+  const site = currentSite();
   const words = useWords(visitorCopy);
   return (
     <p className="text-balance">

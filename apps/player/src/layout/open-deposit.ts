@@ -1,12 +1,12 @@
 import { useStartedPayments } from '@cage/api-client/recharges/own';
-import { typedRupees } from '@cage/contract/money';
+import { toTypedRupees } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { Started } from '@cage/contract/recharges/own';
-import { usePlace } from '@cage/parts/router/history';
+import { goBackSteps } from '@cage/parts/router/go-back-steps';
+import { useLocation } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
-import { useKeepHere } from '@cage/parts/router/use-keep-here';
-import { useStillHere } from '@cage/parts/router/use-still-here';
-import { walkBack } from '@cage/parts/router/walk-back';
+import { useIsStillOnPage } from '@cage/parts/router/use-is-still-on-page';
+import { useSaveHistoryState } from '@cage/parts/router/use-save-history-state';
 
 /** What only this entry of the browser's history knows of a started deposit. */
 export interface DepositStep {
@@ -32,10 +32,10 @@ export const stepIn = (state: unknown): DepositStep =>
 const isChosen = (state: unknown): state is ChosenAmount =>
   typeof state === 'object' && state !== null && 'amount' in state;
 
-const chosenOf = ({ amountPaise, method }: Started): ChosenAmount => ({ amount: typedRupees(amountPaise), method });
+const chosenOf = ({ amountPaise, method }: Started): ChosenAmount => ({ amount: toTypedRupees(amountPaise), method });
 
 /** Returns the address at which a started deposit continues, on any device of its player. */
-export const placeOfDeposit = (code: string) => `/deposit?code=${encodeURIComponent(code)}`;
+export const depositPath = (code: string) => `/deposit?code=${encodeURIComponent(code)}`;
 
 /**
  * The started deposit in the address, with its details from the server. Each step is an entry of the browser's history
@@ -46,10 +46,10 @@ export function useOpenDeposit() {
   const {
     history,
     location: { state },
-  } = usePlace();
+  } = useLocation();
   const [parameters] = useSearchParams();
-  const keepHere = useKeepHere();
-  const stillHere = useStillHere();
+  const keepHere = useSaveHistoryState();
+  const stillHere = useIsStillOnPage();
   const list = useStartedPayments();
   const code = parameters.get('code');
   const step = stepIn(state);
@@ -69,14 +69,14 @@ export function useOpenDeposit() {
      */
     open(started: { code: string }) {
       if (!stillHere()) return;
-      if (code === null) history.push(placeOfDeposit(started.code), { paid: false, steps: 1 } satisfies DepositStep);
-      else history.replace(placeOfDeposit(started.code), step);
+      if (code === null) history.push(depositPath(started.code), { paid: false, steps: 1 } satisfies DepositStep);
+      else history.replace(depositPath(started.code), step);
     },
     /** Goes back to the amount. */
     close() {
       // Pressed again before the page has followed.
       if (!stillHere()) return;
-      if (steps > 0) walkBack(history, 1);
+      if (steps > 0) goBackSteps(history, 1);
       else if (paying) history.replace('/deposit', chosenOf(paying));
     },
   };

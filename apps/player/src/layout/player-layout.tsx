@@ -2,12 +2,12 @@ import { useBalance } from '@cage/api-client/chips/balance';
 import { QueryProvider, useIsAwaiting } from '@cage/api-client/http/query-provider';
 import { useLiveEvents } from '@cage/api-client/live';
 import { usePlayLimits } from '@cage/api-client/play';
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import { useSession } from '@cage/auth';
 import { NotificationBell } from '@cage/parts/notification-bell/notification-bell';
 import { PushKeeper } from '@cage/parts/push/push-keeper';
-import { Checked } from '@cage/parts/router/checked';
-import { usePlace } from '@cage/parts/router/history';
+import { SessionChecked } from '@cage/parts/router/checked';
+import { useLocation } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { PageBoundary } from '@cage/parts/router/page-boundary';
 import { Outlet } from '@cage/parts/router/routes';
@@ -88,9 +88,9 @@ export function PlayerLayout() {
 
 /** Balance and navigation around the page. */
 function Frame() {
-  const site = siteOfPage();
+  const site = currentSite();
   const words = useWords(copy);
-  const { history, location } = usePlace();
+  const { history, location } = useLocation();
   const { pathname } = location;
   const { state } = useSession();
   const idle = useIdle(useIsAwaiting());
@@ -122,13 +122,13 @@ function Frame() {
             {words.interrupted}
           </Alert>
         ) : null}
-        <Checked checking={<Loading />}>
+        <SessionChecked checking={<Loading />}>
           <PageBoundary>
             <Suspense>
               <Outlet />
             </Suspense>
           </PageBoundary>
-        </Checked>
+        </SessionChecked>
       </PlayerShell>
       <PageAnnouncer />
       <RealityCheckIfSet />

@@ -1,6 +1,6 @@
 import { playLimits } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { useAskPlayAgain, usePlayLimits } from '@cage/api-client/play';
+import { usePlayLimits, useRefetchPlayLimits } from '@cage/api-client/play';
 import { letPass } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { Button } from '@cage/ui/button';
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** Beside a control that fetches the limits again, as the page of limits does when another interval is chosen. */
 function WithAnotherInterval() {
   const { data } = usePlayLimits();
-  const askAgain = useAskPlayAgain();
+  const askAgain = useRefetchPlayLimits();
   return (
     <>
       <RealityCheck />

@@ -1,5 +1,5 @@
 import { usePlayLimits } from '@cage/api-client/play';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { Button } from '@cage/ui/button';
 import { Dialog } from '@cage/ui/dialog';
 import { useWords } from '@cage/ui/words';
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 function Checks({ everyMinutes, startedAt }: { everyMinutes: number; startedAt: Date }) {
   const words = useWords(realityCopy);
   const { seeLimits } = useWords(copy);
-  const { history } = usePlace();
+  const { history } = useLocation();
   const now = useNow();
   const due = Math.floor((now.getTime() - startedAt.getTime()) / (everyMinutes * MINUTE_MS));
   // Checks that fell due before this page was opened are not shown again.

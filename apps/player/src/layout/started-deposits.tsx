@@ -3,7 +3,7 @@ import type { Started } from '@cage/contract/recharges/own';
 import { DiscardStarted } from '@cage/parts/pay-in/discard-started';
 import { Link } from '@cage/parts/router/link';
 import { contractWords } from '@cage/parts/words/contract-words';
-import { Foretold } from '@cage/parts/words/foretold';
+import { UpfrontRefusal } from '@cage/parts/words/foretold';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -12,7 +12,7 @@ import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
 import { Trash2 } from 'lucide-react';
 import { copy } from './copy.ts';
-import { placeOfDeposit } from './open-deposit.ts';
+import { depositPath } from './open-deposit.ts';
 
 function StartedDeposit({ payment }: { payment: Started }) {
   const words = useWords(copy);
@@ -20,7 +20,7 @@ function StartedDeposit({ payment }: { payment: Started }) {
   const { code, amountPaise, method, expiresAt, current } = payment;
   return (
     <Card className="flex flex-wrap items-center border-l-4 border-l-ribbon">
-      <Link to={placeOfDeposit(code)} className="min-w-0 flex-1 py-4 pl-4 hover:bg-muted">
+      <Link to={depositPath(code)} className="min-w-0 flex-1 py-4 pl-4 hover:bg-muted">
         <span className="block font-semibold text-accent underline underline-offset-4">
           {words.goOnWith(formatWholeRupees(amountPaise))}
         </span>
@@ -45,7 +45,7 @@ function StartedDeposit({ payment }: { payment: Started }) {
       />
       {current ? null : (
         <Alert tone="warning" className="basis-full">
-          <Foretold of="detailsChanged" />
+          <UpfrontRefusal of="detailsChanged" />
         </Alert>
       )}
     </Card>

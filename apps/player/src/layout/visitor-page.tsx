@@ -1,4 +1,4 @@
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import { Door } from '@cage/ui/door';
 import { LanguageSwitch } from '@cage/ui/language-switch';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { LawfulFooter } from './lawful-footer.tsx';
 /** The frame of every page before the sign-in: the cover, the other language, and the legal notices. */
 export function VisitorPage({ children }: { children: ReactNode }) {
   return (
-    <Door name={siteOfPage().name}>
+    <Door name={currentSite().name}>
       <div className="flex justify-end">
         <LanguageSwitch />
       </div>

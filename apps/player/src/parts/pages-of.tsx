@@ -1,5 +1,5 @@
 import type { FailedQuery } from '@cage/api-client/http/failure';
-import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Failed, OutdatedAlert } from '@cage/parts/failure/failure';
 import { ActivitySkeleton } from '@cage/ui/activity-list';
 import { Button } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
@@ -49,7 +49,7 @@ function useOlderRows(frame: RefObject<HTMLElement | null>, count: number): () =
 }
 
 /** The rows loaded so far, the button for older ones, and the states of loading, failed and empty. */
-export function PagesOf<Row>({ pages, empty, emptyText, failed, children }: PagesProps<Row>) {
+export function PagedRows<Row>({ pages, empty, emptyText, failed, children }: PagesProps<Row>) {
   const words = useWords(copy);
   const frame = useRef<HTMLDivElement>(null);
   const { data, error } = pages;
@@ -59,7 +59,7 @@ export function PagesOf<Row>({ pages, empty, emptyText, failed, children }: Page
   if (!data) return <ActivitySkeleton rows={4} />;
   return (
     <div ref={frame} className="flex flex-col gap-3">
-      <Outdated of={pages} />
+      <OutdatedAlert of={pages} />
       {rows.length === 0 ? <EmptyState title={empty}>{emptyText}</EmptyState> : children(rows)}
       {pages.hasNextPage ? (
         <Button

@@ -1,4 +1,4 @@
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import { Money } from '@cage/ui/money';
 import { Slip } from '@cage/ui/slip';
 import { Stamp } from '@cage/ui/stamp';
@@ -33,7 +33,7 @@ export function TrackedSlip({ back, title, amountPaise, waits, end, steps }: Tra
   return (
     <Slip
       title={<PageTitle back={back}>{title}</PageTitle>}
-      aside={siteOfPage().name}
+      aside={currentSite().name}
       stub={
         <div aria-live="polite">
           <Timeline label={title} items={steps} />

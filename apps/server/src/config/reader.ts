@@ -1,4 +1,4 @@
-import { wholeRupees } from '@cage/contract/money';
+import { parseWholeRupees } from '@cage/contract/money';
 import { proxiesOf } from '../proxies.ts';
 import { addressOf, type Role } from '../store/database/hosts.ts';
 
@@ -41,7 +41,7 @@ export class Reader {
 
   rupees(name: string, fallback: number): bigint {
     const text = this.text(name, String(fallback));
-    const paise = wholeRupees(text);
+    const paise = parseWholeRupees(text);
     if (paise === null || paise <= 0n) this.problems.push(`${name} must be whole rupees above 0, not "${text}"`);
     return paise ?? 1n;
   }

@@ -28,7 +28,7 @@ class ClosedAddress extends Error {}
 export const resolveHost: Resolve = (host) => systemLookup(host, { all: true });
 
 /** For callers that send nothing. */
-export const nowhere: Outward = { loopback: false, telegramUrl: '', resolve: () => Promise.resolve([]) };
+export const noOutward: Outward = { loopback: false, telegramUrl: '', resolve: () => Promise.resolve([]) };
 
 /** Resolves a host to its addresses, if all of them may be sent to; throws ClosedAddress, or the resolver's error. */
 export async function openAddressesOf(
@@ -99,7 +99,7 @@ function statusOf(request: ClientRequest, signal: AbortSignal): Promise<number> 
 }
 
 /** Posts once; follows no redirect, keeps no connection open, and reads at most ANSWER_BYTES of the answer. */
-export async function postOut(
+export async function postOutward(
   { url: text, headers, body, trusted = false }: OutwardRequest,
   outward: Outward,
 ): Promise<Answer> {

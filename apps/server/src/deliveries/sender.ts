@@ -3,7 +3,7 @@ import { notificationKinds, notificationText } from '@cage/contract/notification
 import { mayCall } from '@cage/contract/roles/access';
 import { openChannelKey } from '../domain/credentials.ts';
 import { viewerOf } from '../handlers/approvals/viewer.ts';
-import { whenWoken } from '../push/woken.ts';
+import { runWhenWoken } from '../push/woken.ts';
 import type { Services } from '../services.ts';
 import { writeAudit } from '../store/audit/audit.ts';
 import { stopChannel } from '../store/deliveries/channels.ts';
@@ -12,19 +12,19 @@ import {
   type Lease,
   markDelivered,
   markFailed,
+  type NextDelivery,
   releaseChannel,
   type TakenChannel,
   type TakenDelivery,
-  type Turn,
   takeChannels,
-  takeTurn,
+  takeNextDelivery,
 } from '../store/deliveries/outbox.ts';
 import { orNull } from '../store/keys/keys.ts';
-import { publish } from '../store/live/live-events.ts';
+import { publishEvent } from '../store/live/live-events.ts';
 import { detailsOf } from '../store/notifications/inbox.ts';
 import { notify } from '../store/notifications/notifications.ts';
 import { type Message, requestFor, titleOf } from './message.ts';
-import { type Answer, postOut } from './post.ts';
+import { type Answer, postOutward } from './post.ts';
 
 /** How often due deliveries are looked for, so that failed attempts are repeated. */
 const EVERY_MS = 5_000;
@@ -37,13 +37,13 @@ const TURN = { deliveries: 100, ms: 20_000 } as const;
 export type Attempt = { code: number; error: null } | { code: number | null; error: DeliveryError };
 
 /** Sends a message to a receiver; the secret is unsealed only here. */
-export async function tell(services: Services, channel: TakenChannel, message: Message): Promise<Attempt> {
+export async function sendMessage(services: Services, channel: TakenChannel, message: Message): Promise<Attempt> {
   const { deliveries, keys, clock } = services;
   const secret = orNull(() => openChannelKey(keys.credential, channel, channel.sealedKey));
   if (secret === null) return { code: null, error: 'unreadable-secret' };
   const { telegramUrl } = deliveries;
   const request = requestFor(message, { ...channel, secret }, { telegramUrl, now: clock.now() });
-  return judged(await postOut(request, deliveries));
+  return judged(await postOutward(request, deliveries));
 }
 
 /** Any status but 2xx counts as not delivered. */
@@ -87,7 +87,7 @@ async function stop({ database, clock, keys }: Services, channel: TakenChannel, 
 /** Attempts a delivery; a failure of ours to compose it is a result like any other. */
 async function attemptOf(services: Services, channel: TakenChannel, delivery: TakenDelivery): Promise<Attempt> {
   try {
-    return await tell(services, channel, await messageOf(services, channel, delivery));
+    return await sendMessage(services, channel, await messageOf(services, channel, delivery));
   } catch (err) {
     services.log.warn({ err, channel: channel.id, delivery: String(delivery.id) }, 'A delivery could not be made');
     return { code: null, error: 'not-sent' };
@@ -100,7 +100,11 @@ const tellsOf = ({ groups, level, permissions, by }: TakenChannel, kind: TakenDe
   [{ level, permissions }, by].every((holder) => mayCall(notificationKinds[kind].permission, holder));
 
 /** Sends one delivery; returns whether the next of its channel may follow. */
-async function deliver(services: Services, { lease, channel }: Turn, delivery: TakenDelivery): Promise<boolean> {
+async function deliver(
+  services: Services,
+  { lease, channel }: NextDelivery,
+  delivery: TakenDelivery,
+): Promise<boolean> {
   const { database, clock, log } = services;
   if (!tellsOf(channel, delivery.kind)) {
     await dropDelivery(database, delivery.id);
@@ -128,14 +132,14 @@ async function serve(services: Services, taken: Lease): Promise<number> {
   let tried = 0;
   try {
     while (!stopping.aborted && tried < TURN.deliveries && clock.now().getTime() < ends) {
-      const turn = await takeTurn(database, lease, clock.now());
+      const turn = await takeNextDelivery(database, lease, clock.now());
       if (!turn) break;
       ({ lease } = turn);
       if (!turn.delivery) break;
       tried += 1;
       const goesOn = await deliver(services, turn, turn.delivery);
       const told = { audience: [turn.channel.accountId], type: 'deliveries-changed', at: clock.now() } as const;
-      await database.transaction((tx) => publish(tx, told));
+      await database.transaction((tx) => publishEvent(tx, told));
       if (!goesOn) break;
     }
   } finally {
@@ -169,7 +173,7 @@ export async function startDeliveries(services: Services): Promise<() => Promise
       serving.set(lease.id, served);
     }
   }
-  const { wake, stop: end } = await whenWoken(services, { what: 'deliveries', everyMs: EVERY_MS, work: begin });
+  const { wake, stop: end } = await runWhenWoken(services, { what: 'deliveries', everyMs: EVERY_MS, work: begin });
   return async () => {
     await end();
     await Promise.all(serving.values());

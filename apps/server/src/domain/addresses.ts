@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net';
-import { areTooWide, isListed, listOfNetworks, networkOf, writingOf } from './networks.ts';
+import { areTooWide, isListed, listOfNetworks, parseNetwork, writingOf } from './networks.ts';
 
 const wordsOf = (text: string): string[] =>
   text
@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] =>
  */
 export function normaliseAddresses(text: string): string | null {
   const words = wordsOf(text);
-  const networks = words.flatMap((word) => networkOf(word) ?? []);
+  const networks = words.flatMap((word) => parseNetwork(word) ?? []);
   return networks.length < words.length ? null : [...new Set(networks.map(writingOf))].join(', ');
 }
 

@@ -1,8 +1,8 @@
-import { areTooWide, isListed, listOfNetworks, networkOf, writingOf } from './networks.ts';
+import { areTooWide, isListed, listOfNetworks, parseNetwork, writingOf } from './networks.ts';
 
 /** An address or network in its stored form; `null` when the text is neither. */
 export function networkGiven(text: string): string | null {
-  const network = networkOf(text);
+  const network = parseNetwork(text);
   return network && writingOf(network);
 }
 

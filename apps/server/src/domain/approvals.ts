@@ -1,6 +1,6 @@
 import type { DecisionKind, ProposalLimit } from '@cage/contract/approvals/kinds';
 
-export type Over = ProposalLimit;
+export type ExceededLimit = ProposalLimit;
 
 /** Whether an amount needs a second person; without a limit none does. Source: O6, R37. */
 export const needsSecondPerson = (amountPaise: bigint, abovePaise: bigint | null): boolean =>
@@ -24,9 +24,9 @@ const pots = {
   resettlement: 'bets',
 } as const satisfies Record<DecisionKind, string>;
 
-export type Pot = (typeof pots)[DecisionKind];
+export type LimitPool = (typeof pots)[DecisionKind];
 
-export const potOf = (kind: DecisionKind): Pot => pots[kind];
+export const potOf = (kind: DecisionKind): LimitPool => pots[kind];
 
 /** How much a person may still move alone today; `null` for any amount. */
 export const leftAlone = (movedPaise: bigint, dayPaise: bigint | null): bigint | null =>

@@ -1,8 +1,8 @@
 /** Thrown when more is waiting than can be done in time; nothing was started. */
-export class TooMuchWaits extends Error {
+export class BatchQueueFull extends Error {
   constructor() {
     super('Too many calls wait already');
-    this.name = 'TooMuchWaits';
+    this.name = 'BatchQueueFull';
   }
 }
 
@@ -41,7 +41,7 @@ export function batched<Item, Result>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      if (queue.length >= mostWaiting) return reject(new TooMuchWaits());
+      if (queue.length >= mostWaiting) return reject(new BatchQueueFull());
       queue.push({ item, resolve, reject });
       // One turn later, so that what arrives together is done together.
       if (!busy) {

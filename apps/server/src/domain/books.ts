@@ -27,7 +27,7 @@ export const proofIsDue = (latest: BooksCheck | null, asking: Asking): boolean =
   latest === null || !isOf(latest, asking, DAY_MS);
 
 /** Why Add Chips is stopped, or `null`. Source: R11. */
-export function whyNoChips(latest: BooksCheck | null, asking: Asking): 'booksNotBalanced' | 'booksNotProved' | null {
+export function mintProblem(latest: BooksCheck | null, asking: Asking): 'booksNotBalanced' | 'booksNotProved' | null {
   if (latest?.balanced === false) return 'booksNotBalanced';
   return latest && isOf(latest, asking, DAY_MS + PATIENCE_MS) ? null : 'booksNotProved';
 }

@@ -1,4 +1,4 @@
-import type { Lack, Level } from '@cage/contract/people';
+import type { Level, MissingSignInStep } from '@cage/contract/people';
 import { isAllowedFrom } from './allowed-addresses.ts';
 
 /** The app that a request came to. */
@@ -22,10 +22,10 @@ export interface HouseDemands {
 }
 
 /** The sign-in step that a back-office account still lacks, or `null`. Source: O1. */
-export function lackOf(
+export function missingSignInStep(
   { level, factor }: Pick<Caller, 'level' | 'factor'>,
   { secondFactor }: HouseDemands,
-): Lack | null {
+): MissingSignInStep | null {
   if (level === 'player') return null;
   if (factor.on && factor.given) return null;
   if (factor.on) return factor.passkey ? 'passkey' : 'code';
@@ -40,7 +40,7 @@ export const wouldEnter = (
   caller: Pick<Caller, 'level' | 'factor' | 'addresses'>,
   ip: string,
   settings: HouseDemands,
-): boolean => lackOf(caller, settings) === null && isAllowedFrom(caller.addresses, ip);
+): boolean => missingSignInStep(caller, settings) === null && isAllowedFrom(caller.addresses, ip);
 
 /** The caller, read from the database on every request. */
 export interface Caller {

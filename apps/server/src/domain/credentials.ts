@@ -36,7 +36,7 @@ export const openCredential = (key: Buffer, phone: string, sealed: Buffer): stri
  * The stored copy of a password that an operator can read back: of agents and customers, unless the operator stores
  * none. Nobody can read back an admin's or a player's. Source: D2.
  */
-export function keptCopy(
+export function sealReadableCopy(
   { keys, settings }: { keys: { credential: Buffer }; settings: { credentialDisplay: 'reveal' | 'clear' | 'never' } },
   { level, phone }: { level: Level; phone: string },
   password: string,

@@ -1,7 +1,7 @@
 import type { Paise } from '@cage/contract/money';
 
 /** ₹1,00,00,000, the most that is minted at once: an upline that enters more has made a mistake. Source: R12. */
-export const MOST_CREDIT_PAISE: Paise = 1_000_000_000n;
+export const MAX_CREDIT_PAISE: Paise = 1_000_000_000n;
 
 /**
  * A wallet's credit: its limit, its lender (`null` is root, which mints), how much the lender keeps for it, how much of
@@ -39,7 +39,7 @@ const coverOf = ({ id, balancePaise, creditPaise, lentPaise }: Lender, { lenderI
  * The lender once a limit changes, and what it keeps for the loan; `null` when the account that raises the limit cannot
  * cover it. Lowering a limit lends nothing. `by` is null for root. Source: O15, D430.
  */
-export function lent(limitPaise: Paise, loan: Loan, by: Lender | null): Lending | null {
+export function lendingAfterLimit(limitPaise: Paise, loan: Loan, by: Lender | null): Lending | null {
   const keptPaise = most(limitPaise, stillUsed(loan));
   if (limitPaise <= loan.creditPaise) {
     return { lenderId: loan.lenderId, keptPaise: loan.lenderId === null ? 0n : keptPaise };
@@ -49,18 +49,18 @@ export function lent(limitPaise: Paise, loan: Loan, by: Lender | null): Lending 
 }
 
 /** The highest limit that an account may set, in whole rupees. */
-export function mostLent(loan: Loan, by: Lender | null): Paise {
-  if (by === null) return MOST_CREDIT_PAISE;
+export function maxCreditLimit(loan: Loan, by: Lender | null): Paise {
+  if (by === null) return MAX_CREDIT_PAISE;
   const cover = coverOf(by, loan);
   const covered = stillUsed(loan) <= cover ? cover - (cover % 100n) : 0n;
-  return least(MOST_CREDIT_PAISE, most(loan.creditPaise, covered));
+  return least(MAX_CREDIT_PAISE, most(loan.creditPaise, covered));
 }
 
 /**
  * The lowest limit of an account that lends on, in whole rupees: what it keeps for others stays covered by its balance
  * and its own credit. No limit has to be raised for this. Source: D470.
  */
-export function leastLent({ creditPaise, usedPaise, lentPaise }: Loan): Paise {
+export function minCreditLimit({ creditPaise, usedPaise, lentPaise }: Loan): Paise {
   if (lentPaise === 0n) return 0n;
   return least(creditPaise, usedPaise + ((100n - (usedPaise % 100n)) % 100n));
 }

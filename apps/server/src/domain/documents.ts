@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
  * The account notified that a document came: the one that asked for it or, if nobody there can decide it, the next
  * house account above that can; root in the end. `house` is ordered from root down. Source: D416, D468.
  */
-export function toldOf(house: readonly { id: number; decides: boolean }[], ownerId: number): number {
+export function accountToNotify(house: readonly { id: number; decides: boolean }[], ownerId: number): number {
   const upTo = house.slice(0, house.findIndex(({ id }) => id === ownerId) + 1);
   return upTo.findLast(({ decides }) => decides)?.id ?? house[0]?.id ?? ownerId;
 }

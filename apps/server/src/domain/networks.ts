@@ -35,7 +35,7 @@ const firstOf = (value: bigint, bits: number, family: 4 | 6): bigint => {
 };
 
 /** Parses an address, or a network such as `203.0.113.0/24` given by any of its addresses; `null` when the text is neither. */
-export function networkOf(text: string): Network | null {
+export function parseNetwork(text: string): Network | null {
   const [address = '', given, ...more] = text.trim().split('/');
   const family = isIP(address);
   if ((family !== 4 && family !== 6) || more.length > 0 || address.includes('%')) return null;
@@ -50,7 +50,7 @@ export function networkOf(text: string): Network | null {
   return { family, first: firstOf(value, bits, family), bits };
 }
 
-const networksOf = (texts: readonly string[]): Network[] => texts.flatMap((text) => networkOf(text) ?? []);
+const networksOf = (texts: readonly string[]): Network[] => texts.flatMap((text) => parseNetwork(text) ?? []);
 
 /** The first address of a network, in canonical form. */
 function addressOf({ family, first }: Network): string {
@@ -100,7 +100,7 @@ function isIn(network: Network, others: readonly Network[]): boolean {
 export function areWithin(networks: readonly string[], others: readonly string[]): boolean {
   const outer = networksOf(others);
   return networks.every((text) => {
-    const network = networkOf(text);
+    const network = parseNetwork(text);
     return network !== null && isIn(network, outer);
   });
 }

@@ -3,7 +3,7 @@ import type { PayMethod } from '@cage/contract/pay-methods';
 import type { RechargeReview } from '@cage/contract/reviews';
 import type { PayeeSlot } from '@cage/contract/settings/payee-accounts';
 import { BANK_BLOCKS } from '@cage/contract/settings/payment-settings';
-import { takingTier, tierOf } from '@cage/contract/settings/tiers';
+import { availableTier, tierOf } from '@cage/contract/settings/tiers';
 import type { AccountStatus } from '@cage/contract/statuses';
 
 interface Blocks {
@@ -83,7 +83,7 @@ export interface PayeeAccount extends FilledAccount {
 }
 
 /** Whether payers are shown an account for an amount: up to its cap, inclusive. Source: O7. */
-export const takes = ({ paused, dailyCapPaise, receivedPaise }: PayeeAccount, amountPaise: Paise): boolean =>
+export const acceptsAmount = ({ paused, dailyCapPaise, receivedPaise }: PayeeAccount, amountPaise: Paise): boolean =>
   !paused && (dailyCapPaise === null || receivedPaise + amountPaise <= dailyCapPaise);
 
 /** The slot of a payment method that has one account, or one for each tier. */
@@ -97,9 +97,10 @@ export function accountFor(
 ): { slot: PayeeSlot; tier: number } | null {
   const wanted = tierOf(amountPaise);
   if (wanted === null) return null;
-  const takesIt = (slot: PayeeSlot) => accounts.some((account) => account.slot === slot && takes(account, amountPaise));
+  const takesIt = (slot: PayeeSlot) =>
+    accounts.some((account) => account.slot === slot && acceptsAmount(account, amountPaise));
   const tiered = method === 'upi' || method === 'bank';
-  const tier = tiered ? takingTier(wanted, (candidate) => takesIt(slotOf(method, candidate))) : wanted;
+  const tier = tiered ? availableTier(wanted, (candidate) => takesIt(slotOf(method, candidate))) : wanted;
   if (tier === null) return null;
   const slot = slotOf(method, tier);
   return tiered || takesIt(slot) ? { slot, tier } : null;

@@ -3,7 +3,7 @@ import { BANK_BLOCKS, type BankForm } from '@cage/contract/settings/payment-sett
 import { qrUrl } from './payee-accounts.ts';
 
 /** The accounts of payment settings: four UPI ids and four banks by tier, a USDT address, a QR picture. */
-export interface Blocks {
+export interface PaymentBlocks {
   upiIds: string[];
   banks: (BankForm | null)[];
   usdtAddress: string | null;
@@ -12,7 +12,7 @@ export interface Blocks {
   rate?: string | null;
 }
 
-export const noBlocks: Blocks = {
+export const emptyPaymentBlocks: PaymentBlocks = {
   upiIds: ['', '', '', ''],
   banks: [null, null, null, null],
   usdtAddress: null,
@@ -20,13 +20,13 @@ export const noBlocks: Blocks = {
 };
 
 /** Whether anybody can be paid there at all: settings in use always have their first tier. */
-export const serves = ({ upiIds }: Blocks): boolean => Boolean(upiIds[0]);
+export const serves = ({ upiIds }: PaymentBlocks): boolean => Boolean(upiIds[0]);
 
 const bankText = ({ holder, bank, accountNumber, ifsc }: BankForm) => `${holder}, ${bank} ${accountNumber}, ${ifsc}`;
 
 const said = (line: string, short = line): ShownAccount => (line ? { line, short, qrImageUrl: null } : null);
 
-function shown(blocks: Blocks, slot: ChangedSlot): ShownAccount {
+function shown(blocks: PaymentBlocks, slot: ChangedSlot): ShownAccount {
   const { upiIds, banks, usdtAddress, qrImage, rate } = blocks;
   if (slot === 'usdt-rate') return said(rate ?? '');
   if (slot === 'qr') return qrImage ? { line: '', short: '', qrImageUrl: qrUrl(qrImage) } : null;
@@ -52,8 +52,8 @@ const slots: readonly ChangedSlot[] = [
 
 /** The accounts that differ, each before and after the change. */
 export function changedAccounts(
-  from: Blocks,
-  to: Blocks,
+  from: PaymentBlocks,
+  to: PaymentBlocks,
 ): { slot: ChangedSlot; now: ShownAccount; next: ShownAccount }[] {
   return slots
     .map((slot) => ({ slot, now: shown(from, slot), next: shown(to, slot) }))
@@ -65,7 +65,7 @@ export function changedAccounts(
  * The part of wanted settings that takes effect at once: emptied accounts go, while a new or different one waits and
  * the previous one stays in use. Filling an empty block is no exception: it would divert money too. Source: O7.
  */
-export function servingAtOnce(before: Blocks, wanted: Blocks): Blocks {
+export function servingAtOnce(before: PaymentBlocks, wanted: PaymentBlocks): PaymentBlocks {
   return {
     upiIds: wanted.upiIds.map((id, index) => (id === '' ? '' : (before.upiIds[index] ?? ''))),
     banks: wanted.banks.map((block, index) => (block === null ? null : (before.banks[index] ?? null))),
@@ -76,7 +76,7 @@ export function servingAtOnce(before: Blocks, wanted: Blocks): Blocks {
 }
 
 /** Settings after a change takes effect; a rate among it no longer waits for anybody. */
-export const afterChange = <S extends { rate: string | null; agreedRate: string | null }>(
+export const settingsAfterChange = <S extends { rate: string | null; agreedRate: string | null }>(
   settings: S,
-  { rate, ...blocks }: Blocks,
+  { rate, ...blocks }: PaymentBlocks,
 ): S => ({ ...settings, ...blocks, ...(rate ? { rate, agreedRate: rate } : {}) });

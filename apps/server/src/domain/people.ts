@@ -1,4 +1,4 @@
-import type { GivenAmount, Paise } from '@cage/contract/money';
+import type { Paise, ParsedAmount } from '@cage/contract/money';
 import { normalisePhone, USERNAME } from '@cage/contract/people';
 import { plainText } from '@cage/contract/plain-text';
 import { isProjectAddress, normaliseDomain, normalisePercent } from '@cage/contract/project';
@@ -82,7 +82,7 @@ export function checkedPhone(text: string): Checked<string, 'phone'> {
 }
 
 /** The chips that a new account starts with; none if not given. Source: R10. */
-export const checkedOpening = (given: GivenAmount = 0n): Checked<Paise, 'openingPaise'> =>
+export const checkedOpening = (given: ParsedAmount = 0n): Checked<Paise, 'openingPaise'> =>
   given === 'no-amount' ? { problem: problem('invalidAmount', 'openingPaise') } : { value: given };
 
 /** The project fields of a customer in normal form. All of them are present: `missingProblem` was checked before. */

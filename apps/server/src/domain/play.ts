@@ -7,8 +7,8 @@ import {
   RAISE_AFTER_MS,
   RAISE_WAITS_MS,
 } from '@cage/contract/play/limits';
-import { type OwnLimit, overOwnLimit } from '@cage/contract/recharges/pay-in';
-import { because, type Reason } from '@cage/contract/refusals/reason';
+import { type OwnLimit, ownLimitProblem } from '@cage/contract/recharges/pay-in';
+import { makeReason, type Reason } from '@cage/contract/refusals/reason';
 import { type Problem, problem } from './refusal.ts';
 import { DAY_MS } from './time.ts';
 
@@ -23,7 +23,7 @@ export interface Limit {
 }
 
 /** How much of each limit is used: deposits, stakes and losses over the last hours or days. */
-export type Use = Record<LimitKind, Record<LimitPeriod, Paise>>;
+export type LimitUsage = Record<LimitKind, Record<LimitPeriod, Paise>>;
 
 export interface Pause {
   kind: PauseKind;
@@ -54,9 +54,9 @@ export function raiseOf(limit: Limit | undefined, now: Date): Raise | null {
 /** Why a raise can't be confirmed now, or `null`. */
 export function confirmProblem(limit: Limit | undefined, now: Date): Reason | null {
   const raise = raiseOf(limit, now);
-  if (!raise) return because('noRaiseWaiting');
+  if (!raise) return makeReason('noRaiseWaiting');
   const { confirmableAt } = raise;
-  return now < confirmableAt ? because('raiseTooEarly', { confirmableAt }) : null;
+  return now < confirmableAt ? makeReason('raiseTooEarly', { confirmableAt }) : null;
 }
 
 /** The end of a pause of so many days; `null` when such a pause is not offered. */
@@ -69,7 +69,7 @@ export function pauseUntil(kind: PauseKind, days: number | null, now: Date): { e
 /** Why nothing new may be staked or paid in, or `null`. A pause ends at its exact time; withdrawals stay open. */
 export function pauseProblem(pause: Pause | null, now: Date): Reason | null {
   if (!pause || (pause.endsAt && now >= pause.endsAt)) return null;
-  return pause.endsAt ? because('onPause', { endsAt: pause.endsAt }) : because('excluded');
+  return pause.endsAt ? makeReason('onPause', { endsAt: pause.endsAt }) : makeReason('excluded');
 }
 
 const setLimits = (limits: readonly Limit[], kind: LimitKind) =>
@@ -78,7 +78,7 @@ const setLimits = (limits: readonly Limit[], kind: LimitKind) =>
   );
 
 /** The player's own deposit limit with the least left, or `null` without any. */
-export function tightestDeposit(limits: readonly Limit[], used: Use['deposit']): OwnLimit | null {
+export function tightestDeposit(limits: readonly Limit[], used: LimitUsage['deposit']): OwnLimit | null {
   let tightest: OwnLimit | null = null;
   for (const { period, limitPaise } of setLimits(limits, 'deposit')) {
     const left = limitPaise - used[period];
@@ -100,7 +100,7 @@ export function receiverProblem(
   const paused = pauseProblem(pause, now);
   if (paused?.code === 'onPause') return problem<'amountPaise'>('receiverOnPause', paused.parameters);
   if (paused) return problem('receiverExcluded');
-  const over = overOwnLimit(amountPaise, ownLimit);
+  const over = ownLimitProblem(amountPaise, ownLimit);
   return over?.code === 'depositLimit' ? problem('receiverLimit', over.parameters, 'amountPaise') : null;
 }
 
@@ -109,7 +109,7 @@ export function receiverProblem(
  * as lost. The partner API checks it before it takes a bet.
  */
 export function stakeProblem(
-  { limits, use, pause }: { limits: readonly Limit[]; use: Use; pause: Pause | null },
+  { limits, use, pause }: { limits: readonly Limit[]; use: LimitUsage; pause: Pause | null },
   stakePaise: Paise,
   now: Date,
 ): Reason | null {
@@ -118,7 +118,7 @@ export function stakeProblem(
   const wager = setLimits(limits, 'wager').find(
     ({ period, limitPaise }) => use.wager[period] + stakePaise > limitPaise,
   );
-  if (wager) return because('wagerLimit', wager);
+  if (wager) return makeReason('wagerLimit', wager);
   const loss = setLimits(limits, 'loss').find(({ period, limitPaise }) => use.loss[period] + stakePaise > limitPaise);
-  return loss ? because('lossLimit', loss) : null;
+  return loss ? makeReason('lossLimit', loss) : null;
 }

@@ -1,14 +1,14 @@
-import { type GivenAmount, type Paise, rupeesFromPaise } from '@cage/contract/money';
+import { type Paise, type ParsedAmount, rupeesFromPaise } from '@cage/contract/money';
 import type { Level } from '@cage/contract/people';
 import type { PayInStop } from '@cage/contract/play/limits';
 import type { UsdtFacts } from '@cage/contract/recharges/fields';
 import type { PayTo } from '@cage/contract/recharges/own';
-import { type OwnLimit, overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
+import { type OwnLimit, ownLimitProblem, payInAmountProblem } from '@cage/contract/recharges/pay-in';
 import { isUsualReference, type ReferenceRule } from '@cage/contract/recharges/references';
 import { type RechargeFlag, rechargeFlags } from '@cage/contract/recharges/review';
 import { usdtAmount } from '@cage/contract/recharges/usdt';
-import type { TurnsTo } from '@cage/contract/refusals/plain.en';
-import { because, type PlainCode, type Reason } from '@cage/contract/refusals/reason';
+import type { ContactTarget } from '@cage/contract/refusals/plain.en';
+import { makeReason, type PlainCode, type Reason } from '@cage/contract/refusals/reason';
 import { LATE_AFTER_MS } from '@cage/contract/request-times';
 import { isFarAbove } from '@cage/contract/reviews/compared';
 import type { AccountStatus } from '@cage/contract/statuses';
@@ -45,13 +45,13 @@ export interface Standing {
 
 /** Why no new money moves for an account, or `null`. Source: R20, the table of section 8. */
 export function standingProblem({ level, status, suspendedAncestor }: Standing): Reason | null {
-  if (status === 'InActive') return because('accountInactive');
-  if (status === 'Suspended') return because('accountSuspended');
-  return suspendedAncestor ? because('paymentsPaused', turnsTo(level)) : null;
+  if (status === 'InActive') return makeReason('accountInactive');
+  if (status === 'Suspended') return makeReason('accountSuspended');
+  return suspendedAncestor ? makeReason('paymentsPaused', contactTarget(level)) : null;
 }
 
 /** Whom an account turns to when it can't pay: support for a player, who knows nobody above. */
-export const turnsTo = (level: Level): TurnsTo => ({ turnsTo: level === 'player' ? 'support' : 'upline' });
+export const contactTarget = (level: Level): ContactTarget => ({ turnsTo: level === 'player' ? 'support' : 'upline' });
 
 export interface PayerFacts extends Standing {
   playMoney: boolean;
@@ -69,17 +69,17 @@ export interface Stop {
 }
 
 /** What stops an account whatever the amount, or `null`; the first part of the order of checks. Source: R19, R20. */
-export function payerStop(facts: PayerFacts): Stop | null {
-  if (facts.playMoney) return { reason: 'play-money', because: because('playMoneyOnly') };
-  if (facts.isRoot) return { reason: 'standing', because: because('rootCannotRecharge') };
+export function payerObstacle(facts: PayerFacts): Stop | null {
+  if (facts.playMoney) return { reason: 'play-money', because: makeReason('playMoneyOnly') };
+  if (facts.isRoot) return { reason: 'standing', because: makeReason('rootCannotRecharge') };
   const standing = standingProblem(facts);
   if (standing) return { reason: 'standing', because: standing };
   return facts.paused ? { reason: 'pause', because: facts.paused } : null;
 }
 
 /** An amount that this account may pay in. Source: R19, R20. */
-export function payableAmount(facts: PayerFacts, given: GivenAmount): Checked<Paise, 'amountPaise'> {
-  const stop = payerStop(facts);
+export function payableAmount(facts: PayerFacts, given: ParsedAmount): Checked<Paise, 'amountPaise'> {
+  const stop = payerObstacle(facts);
   if (stop) return { problem: { reason: stop.because } };
   if (given === 'no-amount') return { problem: problem('invalidAmount', 'amountPaise') };
   const reason = payInAmountProblem(given, facts);
@@ -87,12 +87,12 @@ export function payableAmount(facts: PayerFacts, given: GivenAmount): Checked<Pa
 }
 
 /** What stops any amount because of waiting requests or the payer's own limit, or `null`. */
-export function roomStop(
+export function waitingOrLimitObstacle(
   { waiting, ownLimit }: { waiting: number; ownLimit: OwnLimit | null },
   minimumPaise: Paise,
 ): Stop | null {
-  if (tooManyWaiting(waiting)) return { reason: 'waiting', because: because('tooManyWaiting') };
-  const over = overOwnLimit(minimumPaise, ownLimit);
+  if (tooManyWaiting(waiting)) return { reason: 'waiting', because: makeReason('tooManyWaiting') };
+  const over = ownLimitProblem(minimumPaise, ownLimit);
   return over === null ? null : { reason: 'limit', because: over };
 }
 

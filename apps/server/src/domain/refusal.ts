@@ -1,8 +1,8 @@
 import type { EndpointName } from '@cage/contract/contract';
 import { type ErrorCode, faultMessages } from '@cage/contract/errors';
 import type { FieldOf } from '@cage/contract/fields';
-import { inEnglish } from '@cage/contract/refusals/in-english';
-import { type Reason, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { wireMessageOf } from '@cage/contract/refusals/in-english';
+import { type Reason, type RefusalGiven, splitRefusal } from '@cage/contract/refusals/reason';
 
 /** Why a form can't be accepted as it is, at one of the fields of `Field` or at none. */
 export interface Problem<Field extends string = never> {
@@ -12,7 +12,7 @@ export interface Problem<Field extends string = never> {
 
 /** A problem, typed by its code: `problem('phoneInvalid', 'phone')`. */
 export const problem = <Field extends string = never>(...given: RefusalGiven<Field>): Problem<Field> =>
-  takenApart(...given);
+  splitRefusal(...given);
 
 /** A checked value, or what is wrong with it. */
 export type Checked<T, Field extends string> = { value: T } | { problem: Problem<Field> };
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   readonly field: string | undefined;
 
   constructor({ reason, field }: Problem<string>, options?: ErrorOptions) {
-    super(inEnglish(reason), options);
+    super(wireMessageOf(reason), options);
     this.name = 'Refusal';
     this.reason = reason;
     this.field = field;
@@ -36,15 +36,15 @@ export class Refusal extends Error {
  * names the endpoint whose inputs type the field: `refusal<'moveChips'>('noteRequired', 'note')`.
  */
 export const refusal = <N extends EndpointName = never>(...given: RefusalGiven<FieldOf<N>>): Refusal =>
-  new Refusal(takenApart<FieldOf<N>>(...given));
+  new Refusal(splitRefusal<FieldOf<N>>(...given));
 
 /** Throws a refusal when there is a problem; its field is an input of the endpoint. */
-export function refuse<N extends EndpointName = never>(found: Problem<FieldOf<N>> | null): void {
+export function refuseIf<N extends EndpointName = never>(found: Problem<FieldOf<N>> | null): void {
   if (found) throw new Refusal(found);
 }
 
 /** Returns the checked value or throws a refusal; its field is an input of the endpoint. */
-export function passed<N extends EndpointName, T>(checked: Checked<T, FieldOf<N>>): T {
+export function unwrapChecked<N extends EndpointName, T>(checked: Checked<T, FieldOf<N>>): T {
   if ('problem' in checked) throw new Refusal(checked.problem);
   return checked.value;
 }
@@ -63,7 +63,7 @@ export class Fault extends Error {
     wireField?: string,
     options?: ErrorOptions,
   ) {
-    super(typeof told === 'string' ? told : inEnglish(told), options);
+    super(typeof told === 'string' ? told : wireMessageOf(told), options);
     this.name = 'Fault';
     this.code = code;
     this.reason = typeof told === 'string' ? undefined : told;

@@ -9,7 +9,7 @@ export interface Guards {
 }
 
 /** Where a role is less restricted than another: without the second factor that the other requires, or from more addresses. */
-export function freerAt(role: Guards, than: Guards): keyof Guards | null {
+export function lessRestrictedAt(role: Guards, than: Guards): keyof Guards | null {
   if (than.demandsFactor && !role.demandsFactor) return 'demandsFactor';
   const wider = role.addresses.length === 0 || !areWithin(role.addresses, than.addresses);
   return than.addresses.length > 0 && wider ? 'addresses' : null;
@@ -19,7 +19,7 @@ export function freerAt(role: Guards, than: Guards): keyof Guards | null {
  * A role as restricted by another: it takes over that role's second factor and is narrowed to the addresses that both
  * allow; if they share none, it gets those of the other. Source: D323.
  */
-export function boundBy(role: Guards, by: Guards): Guards {
+export function restrictedBy(role: Guards, by: Guards): Guards {
   const demandsFactor = role.demandsFactor || by.demandsFactor;
   if (by.addresses.length === 0) return { demandsFactor, addresses: role.addresses };
   const shared = sharedBy(role.addresses, by.addresses);
@@ -30,6 +30,6 @@ export function boundBy(role: Guards, by: Guards): Guards {
  * Where a role is less restricted than that of the account that would grant it; the role admin is never bound by its
  * own. Source: R16, D291.
  */
-export function freerThanOwn(role: Guards, { role: own, factor, addresses }: Caller): keyof Guards | null {
-  return own === 'admin' ? null : freerAt(role, { demandsFactor: factor.demanded, addresses });
+export function lessRestrictedThanOwn(role: Guards, { role: own, factor, addresses }: Caller): keyof Guards | null {
+  return own === 'admin' ? null : lessRestrictedAt(role, { demandsFactor: factor.demanded, addresses });
 }

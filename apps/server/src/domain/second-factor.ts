@@ -41,7 +41,7 @@ export const newRecoveryCodes = (): string[] =>
   });
 
 /** A typed code as one of the app or a recovery code; `null` when it has neither form. */
-export function codeGiven(typed: string): { is: 'app' | 'recovery'; code: string } | null {
+export function parseFactorCode(typed: string): { is: 'app' | 'recovery'; code: string } | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(code)) return { is: 'app', code };
   return /^[a-z2-7]{16}$/.test(code) ? { is: 'recovery', code } : null;

@@ -8,7 +8,8 @@ import { indianDay } from './time.ts';
 const WHOLE_AFTER_MS = 15 * 60_000;
 
 /** Whether nothing can happen any more on the last day of a period. */
-export const isOver = (to: string, now: Date): boolean => indianDay(new Date(now.getTime() - WHOLE_AFTER_MS)) > to;
+export const hasPeriodEnded = (to: string, now: Date): boolean =>
+  indianDay(new Date(now.getTime() - WHOLE_AFTER_MS)) > to;
 
 /** The terms that a customer's figures are calculated by. */
 export interface Terms {
@@ -176,9 +177,9 @@ export type Sheet = Omit<
 const isAmount = (name: string) => name.endsWith('Paise');
 
 /** A final sheet as the exact text that is hashed. */
-export const textOfSheet = (sheet: Sheet): string =>
+export const serialiseSheet = (sheet: Sheet): string =>
   JSON.stringify(sheet, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
 /** Parses a final sheet from its text. */
-export const sheetOfText = (text: string): Sheet =>
+export const parseSheet = (text: string): Sheet =>
   JSON.parse(text, (name, value: unknown) => (isAmount(name) ? BigInt(value as string) : value)) as Sheet;

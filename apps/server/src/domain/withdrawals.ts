@@ -1,6 +1,6 @@
-import type { GivenAmount, Paise } from '@cage/contract/money';
+import type { Paise, ParsedAmount } from '@cage/contract/money';
 import type { PayoutMethod } from '@cage/contract/pay-methods';
-import { because, type Reason } from '@cage/contract/refusals/reason';
+import { makeReason, type Reason } from '@cage/contract/refusals/reason';
 import { isFarAbove, sameName } from '@cage/contract/reviews/compared';
 import type { PayoutTo } from '@cage/contract/withdrawals/fields';
 import {
@@ -28,12 +28,12 @@ export interface RequesterFacts extends MayAskFacts {
 
 /** Why an account may not ask for a withdrawal at all, whatever the amount, or `null`. Source: R36. */
 export function askingProblem(facts: MayAskFacts): Reason | null {
-  if (facts.playMoney) return because('playMoneyOnly');
-  return facts.isRoot ? because('rootCannotWithdraw') : standingProblem(facts);
+  if (facts.playMoney) return makeReason('playMoneyOnly');
+  return facts.isRoot ? makeReason('rootCannotWithdraw') : standingProblem(facts);
 }
 
 /** An amount that this account may withdraw, regardless of its balance. Source: R20 by analogy, R36. */
-export function withdrawableAmount(facts: RequesterFacts, given: GivenAmount): Checked<Paise, 'amountPaise'> {
+export function withdrawableAmount(facts: RequesterFacts, given: ParsedAmount): Checked<Paise, 'amountPaise'> {
   const asking = askingProblem(facts);
   if (asking) return { problem: { reason: asking } };
   if (given === 'no-amount') return { problem: problem('invalidAmount', 'amountPaise') };

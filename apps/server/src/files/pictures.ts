@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import sharp from 'sharp';
 import type { Picture } from '../domain/picture.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -50,7 +50,7 @@ async function inTurn<T>(account: number, work: () => Promise<T>): Promise<T> {
 }
 
 const notPicture = (field: string, options?: ErrorOptions) =>
-  new Refusal({ reason: because('proofNotImage'), field }, options);
+  new Refusal({ reason: makeReason('proofNotImage'), field }, options);
 
 /**
  * Decodes a picture fully and encodes it again as WebP, upright and without metadata, with a thumbnail. Refuses anything

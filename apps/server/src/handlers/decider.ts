@@ -1,19 +1,19 @@
 import type { PlainCode } from '@cage/contract/refusals/reason';
 import { type DeciderFacts, deciderProblem } from '../domain/recharges.ts';
 import { refusal } from '../domain/refusal.ts';
-import type { Reversed } from '../store/cases/reversals.ts';
+import type { ReversibleKind } from '../store/cases/reversals.ts';
 import { scopeOf } from '../store/scope.ts';
 import type { CallerContext } from './handler.ts';
 
 /** The facts of a request that determine who decides it. */
-export type Decided = Omit<DeciderFacts, 'actingId' | 'isRoot' | 'confirms'>;
+export type DeciderSubject = Omit<DeciderFacts, 'actingId' | 'isRoot' | 'confirms'>;
 
 /** A withdrawal in the same terms: its payer is the payee. */
 export const paidOutBy = <
-  Found extends { payerId: number; payerStatus: Decided['payeeStatus']; payerInScope: boolean },
+  Found extends { payerId: number; payerStatus: DeciderSubject['payeeStatus']; payerInScope: boolean },
 >(
   found: Found,
-): Found & Pick<Decided, 'payeeId' | 'payeeStatus' | 'payeeInScope'> => ({
+): Found & Pick<DeciderSubject, 'payeeId' | 'payeeStatus' | 'payeeInScope'> => ({
   ...found,
   payeeId: found.payerId,
   payeeStatus: found.payerStatus,
@@ -21,10 +21,10 @@ export const paidOutBy = <
 });
 
 /** The refusal for a request that does not exist, or not for the caller. */
-export const notFoundOf = (what: Reversed): PlainCode =>
+export const notFoundOf = (what: ReversibleKind): PlainCode =>
   what === 'recharge' ? 'rechargeNotFound' : 'withdrawalNotFound';
 
-function problemOf(context: CallerContext, what: Reversed, request: Decided): PlainCode | null {
+function problemOf(context: CallerContext, what: ReversibleKind, request: DeciderSubject): PlainCode | null {
   const { caller, services, confirms } = context;
   const { actingId, isRoot } = scopeOf(caller);
   const facts = { ...request, actingId, isRoot, confirms: confirms !== undefined };
@@ -32,11 +32,11 @@ function problemOf(context: CallerContext, what: Reversed, request: Decided): Pl
 }
 
 /** Whether the caller may decide a request. */
-export const mayDecide = (context: CallerContext, what: Reversed, request: Decided): boolean =>
+export const mayDecide = (context: CallerContext, what: ReversibleKind, request: DeciderSubject): boolean =>
   problemOf(context, what, request) === null;
 
 /** Refuses callers that may not decide, claim or reverse a request. Source: R24, R25, D281. */
-export function refuseOthers(context: CallerContext, what: Reversed, request: Decided): void {
+export function requireDecider(context: CallerContext, what: ReversibleKind, request: DeciderSubject): void {
   const problem = problemOf(context, what, request);
   if (problem) throw refusal(problem);
 }

@@ -1,5 +1,5 @@
 import type { Contract, EndpointName, Input, Output } from '@cage/contract/contract';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import type { Caller, Surface } from '../domain/caller.ts';
 import type { Picture } from '../domain/picture.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -33,7 +33,7 @@ export interface Context {
    * Refuses as `readmit` does, but holds nothing: for a transaction that waits for what it moves, called with its last lock. `readmit`
    * holds only the session; the role, which decides the rest, may have changed meanwhile. Source: R45, D446, D475.
    */
-  stillIn(tx: Transaction): Promise<Caller>;
+  recheckCaller(tx: Transaction): Promise<Caller>;
   /** Another person's proposal that the caller confirms with this call. */
   confirms?: Proposal;
   /** Only the rows of a list are wanted, for CSV: counting and summing can be skipped. */
@@ -67,4 +67,4 @@ export type Handlers = { [N in EndpointName]: Handler<N> };
 
 /** Turns a violated foreign key into a refusal: another request removed the row meanwhile. Any other error is unchanged. */
 export const refusalOf = (error: unknown): unknown =>
-  isForeignKeyViolation(error) ? new Refusal({ reason: because('goneMeanwhile') }, { cause: error }) : error;
+  isForeignKeyViolation(error) ? new Refusal({ reason: makeReason('goneMeanwhile') }, { cause: error }) : error;

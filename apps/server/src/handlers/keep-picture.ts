@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Picture, pictureFiles } from '../domain/picture.ts';
 import { DatabaseUnavailable, type Transaction } from '../store/database/database.ts';
-import { noteArrived, noteComing } from '../store/pictures.ts';
+import { registerPicture, unregisterPicture } from '../store/pictures.ts';
 import type { Context } from './handler.ts';
 
 /** The files of a picture by name, and the id that all their names begin with. */
@@ -22,12 +22,12 @@ export async function withFilesKept<T>(
   work: (keep: (tx: Transaction) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   let kept = false;
-  for (const { id } of pictures) await noteComing(database, id, clock.now());
+  for (const { id } of pictures) await registerPicture(database, id, clock.now());
   const all = pictures.flatMap((picture) => Object.entries(picture.files));
   try {
     for (const [name, bytes] of all) await files.put(name, bytes);
     return await work(async (tx) => {
-      for (const { id } of pictures) await noteArrived(tx, id);
+      for (const { id } of pictures) await unregisterPicture(tx, id);
       kept = true;
     });
   } catch (error) {

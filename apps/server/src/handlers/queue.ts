@@ -1,14 +1,14 @@
 import type { DecisionKind } from '@cage/contract/approvals/kinds';
 import type { Paise } from '@cage/contract/money';
 import { refusal } from '../domain/refusal.ts';
-import type { Reversed } from '../store/cases/reversals.ts';
+import type { ReversibleKind } from '../store/cases/reversals.ts';
 import { claim, type QueueFilter, type QueueRows } from '../store/dashboard/queues.ts';
 import type { Queryable, Transaction } from '../store/database/database.ts';
 import { sql } from '../store/database/sql.ts';
-import { publish } from '../store/live/live-events.ts';
+import { publishEvent } from '../store/live/live-events.ts';
 import { type Scope, scopeOf } from '../store/scope.ts';
 import { takesTwo } from './approvals/limits.ts';
-import { type Decided, notFoundOf, refuseOthers } from './decider.ts';
+import { type DeciderSubject, notFoundOf, requireDecider } from './decider.ts';
 import type { CallerContext, HandlerInput } from './handler.ts';
 import { idAfter, pagedById, pageSize } from './paging.ts';
 
@@ -53,10 +53,10 @@ const tableOf = { recharge: sql`recharges`, withdrawal: sql`withdrawals` } as co
 
 /** Sets or ends a claim: a courtesy between those who may decide; it never blocks a decision. Source: R26. */
 export function claimRequest(
-  what: Reversed,
+  what: ReversibleKind,
   id: number,
   context: CallerContext,
-  found: (tx: Transaction, scope: Scope, id: number) => Promise<Decided | undefined>,
+  found: (tx: Transaction, scope: Scope, id: number) => Promise<DeciderSubject | undefined>,
 ): Promise<{ claimedBy: string | null }> {
   const { caller, services } = context;
   const scope = scopeOf(caller);
@@ -64,10 +64,10 @@ export function claimRequest(
   return services.database.transaction(async (tx) => {
     const request = await found(tx, scope, id);
     if (!request) throw refusal(notFoundOf(what));
-    refuseOthers(context, what, request);
+    requireDecider(context, what, request);
     const claimedBy = await claim(tx, tableOf[what], { id, accountId: caller.accountId, now });
     const audience = [request.payeeId, scope.actingId];
-    if (claimedBy === null) await publish(tx, { audience, type: `${what}-claimed`, at: now });
+    if (claimedBy === null) await publishEvent(tx, { audience, type: `${what}-claimed`, at: now });
     return { claimedBy };
   });
 }

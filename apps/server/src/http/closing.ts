@@ -34,7 +34,7 @@ const UNHEARD_MS = 2_000;
  * Lets a closing server also wait for calls whose clients have gone: the server itself only waits for connections, and the
  * database would be closed under these calls. Call it before the routes are added. Source: V4.
  */
-export function finishUnheardCalls(app: FastifyInstance): void {
+export function finishAbandonedCalls(app: FastifyInstance): void {
   const running = new Set<Promise<unknown>>();
   app.addHook('onRoute', (route) => {
     const { handler } = route;

@@ -26,7 +26,7 @@ export const connectionOptions = (
  * Bounds the number of connections, and discards the unread rest of a request that was answered early. Closing at once
  * would break the connection under a client that is still sending, which then never reads why.
  */
-export function keepConnections(app: FastifyInstance, { atOnce, lingerMs }: Limits['connections']): void {
+export function limitConnections(app: FastifyInstance, { atOnce, lingerMs }: Limits['connections']): void {
   app.server.maxConnections = atOnce;
   app.addHook('onSend', async (request, reply) => {
     if (request.raw.complete === false) reply.removeHeader('connection');

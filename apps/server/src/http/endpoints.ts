@@ -4,32 +4,32 @@ import { type Endpoint, needsFresh, pathParams } from '@cage/contract/endpoint';
 import { askedOfLists, cursor, searchFields } from '@cage/contract/list';
 import type { LiveEvent } from '@cage/contract/live';
 import { plainText } from '@cage/contract/plain-text';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { mayCall } from '@cage/contract/roles/access';
 import { writerOf } from '@cage/contract/writer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isAllowedFrom } from '../domain/allowed-addresses.ts';
-import { type Caller, lackOf, type Surface } from '../domain/caller.ts';
+import { type Caller, missingSignInStep, type Surface } from '../domain/caller.ts';
 import { Fault } from '../domain/refusal.ts';
 import type { CsvColumns } from '../handlers/csv-columns.ts';
 import { csvTables } from '../handlers/csv-tables.ts';
-import { refuseUnlessFresh } from '../handlers/fresh.ts';
 import type { CallerContext, Context, FileAnswer, Handlers } from '../handlers/handler.ts';
+import { requireFreshSession } from '../handlers/require-fresh-session.ts';
 import type { Services } from '../services.ts';
 import type { Queryable, Transaction } from '../store/database/database.ts';
-import { authenticate, callerNow, callersAmong, type Place } from '../store/sessions/sessions.ts';
+import { authenticate, callersAmong, type RequestOrigin, readmitCaller } from '../store/sessions/sessions.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts';
 import type { CsvPage } from './csv.ts';
 import { eventStream } from './event-stream.ts';
 import { type ExportPage, exporter } from './exports.ts';
 import type { Limits } from './limits.ts';
 import { hostOf, refuseOtherOrigins } from './origin.ts';
-import { type Places, places } from './places.ts';
 import { Reading } from './reading.ts';
 import { clearSessionCookies, cookieToken, deviceOf, setDeviceCookie, setSessionCookies } from './session-cookies.ts';
-import { refuseUnsoundText } from './sound-text.ts';
+import { refuseInvalidText } from './strict-text.ts';
 import { bodyLimitOf, readForm } from './upload.ts';
-import { type Arrival, uploadRoom } from './upload-room.ts';
+import { createUploadLimiter, type IncomingUpload } from './upload-limiter.ts';
 
 export interface Shell {
   services: Services;
@@ -46,7 +46,7 @@ function headerToken(request: FastifyRequest): string | null {
   return header ? header.replace(/^Bearer\s+/i, '') : null;
 }
 
-const placeOf = (request: FastifyRequest): Place => ({
+const placeOf = (request: FastifyRequest): RequestOrigin => ({
   ip: request.address,
   agent: request.headers['user-agent']?.slice(0, 300) ?? null,
 });
@@ -62,7 +62,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, shell: Shell):
     : null;
   if (!caller) throw new Fault('unauthenticated');
   if (!isAllowedFrom(caller.addresses, request.address))
-    throw new Fault('unauthenticated', because('addressNotAllowed'));
+    throw new Fault('unauthenticated', makeReason('addressNotAllowed'));
   refuseUnlessEntered(endpoint, caller, shell.services);
   if (!mayCall(endpoint.permission, caller)) throw new Fault('forbidden');
   return caller;
@@ -70,13 +70,13 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, shell: Shell):
 
 /** Refuses a caller without its second factor, except for the calls that complete the sign-in. Source: O1. */
 function refuseUnlessEntered({ entering }: Endpoint, caller: Caller, { settings }: Services): void {
-  const lack = lackOf(caller, settings);
+  const lack = missingSignInStep(caller, settings);
   if (lack && !entering?.includes(lack)) throw new Fault('second-factor');
 }
 
 /** Decodes wire to domain; throws a 422 that names the first field that does not fit. */
 function decode(codec: Codec, wire: unknown): Record<string, unknown> {
-  refuseUnsoundText(wire);
+  refuseInvalidText(wire);
   const result = z.safeDecode(codec, wire);
   if (result.success) return result.data as Record<string, unknown>;
   const [issue] = result.error.issues;
@@ -87,7 +87,7 @@ function decode(codec: Codec, wire: unknown): Record<string, unknown> {
 async function bodyOf(
   endpoint: Endpoint,
   request: FastifyRequest,
-  arrival?: Arrival,
+  arrival?: IncomingUpload,
 ): Promise<Record<string, unknown>> {
   const { body } = endpoint;
   if (body.is === 'none') return {};
@@ -110,7 +110,7 @@ function refuseUnknownAsks({ query }: Endpoint, given: object): void {
 
 /** A query whose search has no invisible marks, and Indian digits as ASCII ones: people paste both. Source: D304. */
 function plainSearch(query: Record<string, unknown>): object {
-  refuseUnsoundText(query);
+  refuseInvalidText(query);
   const [word] = searchFields.search;
   const text = query[word];
   return typeof text === 'string' ? { ...query, [word]: plainText(text) } : query;
@@ -119,9 +119,9 @@ function plainSearch(query: Record<string, unknown>): object {
 async function inputOf(
   endpoint: Endpoint,
   request: FastifyRequest,
-  arrival?: Arrival,
+  arrival?: IncomingUpload,
 ): Promise<Record<string, unknown>> {
-  refuseUnsoundText({ host: hostOf(request), address: request.address });
+  refuseInvalidText({ host: hostOf(request), address: request.address });
   refuseUnknownAsks(endpoint, request.query as object);
   return {
     ...decode(endpoint.query, { ...plainSearch(request.query as Record<string, unknown>) }),
@@ -133,7 +133,7 @@ async function inputOf(
 type Send = (answer: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Returns how an endpoint sends a successful answer. A stream takes one of its account's places until it ends. */
-function sender({ responses: { ok } }: Endpoint, streams: Places): Send {
+function sender({ responses: { ok } }: Endpoint, streams: ConcurrencyLimit): Send {
   if (ok.is === 'json') {
     const write = writerOf(ok.codec);
     return (answer, request, reply) =>
@@ -163,7 +163,7 @@ function letIn(endpoint: Endpoint, context: Context, now: Caller | null | undefi
 /** Checks the caller again under the locks of a change. */
 async function readmit(endpoint: Endpoint, context: Context, tx: Transaction): Promise<CallerContext> {
   const { services, caller } = context;
-  const now = caller && (await callerNow(tx, caller.sessionId, { now: services.clock.now(), from: context }));
+  const now = caller && (await readmitCaller(tx, caller.sessionId, { now: services.clock.now(), from: context }));
   return letIn(endpoint, context, now);
 }
 
@@ -171,7 +171,7 @@ async function readmit(endpoint: Endpoint, context: Context, tx: Transaction): P
  * Checks the caller again behind the locks of a change, and before each further page of a download, which may take half an
  * hour: nothing more is done or read for an ended session. Does not mark the session as used, since nobody acts. Source: R45, D307, D446.
  */
-async function stillLetIn(endpoint: Endpoint, context: Context, database: Queryable): Promise<CallerContext> {
+async function reauthorise(endpoint: Endpoint, context: Context, database: Queryable): Promise<CallerContext> {
   const { services, caller } = context;
   const sessionId = caller?.sessionId;
   const now =
@@ -200,7 +200,7 @@ function contextOf(
     clearSession: () => clearSessionCookies(reply, surface),
     rowsOnly: wantsCsv(request),
     readmit: (tx) => readmit(endpoint, context, tx),
-    stillIn: async (tx) => (await stillLetIn(endpoint, context, tx)).caller,
+    recheckCaller: async (tx) => (await reauthorise(endpoint, context, tx)).caller,
   };
   return context;
 }
@@ -227,9 +227,9 @@ function bodyLimit({ body }: Endpoint): { bodyLimit?: number } {
 
 /** Registers every endpoint of the contract, each with the same steps: origin, session, permission, decode, handle, encode. */
 export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Limits): void {
-  const inUploadRoom = uploadRoom(limits.uploads);
+  const inUploadRoom = createUploadLimiter(limits.uploads);
   const sendExport = exporter(app, limits.exports);
-  const streams = places(limits.streams);
+  const streams = createConcurrencyLimit(limits.streams);
   for (const name of Object.keys(contract) as EndpointName[]) {
     const endpoint: Endpoint = contract[name as keyof Contract];
     if (!endpoint.permission) throw new Error(`Endpoint ${name} names no permission`);
@@ -248,9 +248,9 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
         const caller = await admit(endpoint, request, shell);
         request.accountId = caller?.accountId ?? null;
         const account = caller?.accountId ?? 0;
-        const walk = async (arrival?: Arrival) => {
+        const walk = async (arrival?: IncomingUpload) => {
           const input = await inputOf(endpoint, request, arrival);
-          if (needsFresh(endpoint, input)) refuseUnlessFresh(caller, shell.services.clock.now());
+          if (needsFresh(endpoint, input)) requireFreshSession(caller, shell.services.clock.now());
           const context = contextOf(endpoint, request, reply, shell, caller);
           const takenAway = columns !== undefined && context.rowsOnly;
           const mayLag = takenAway || endpoint.mayLag === true;
@@ -260,7 +260,7 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
           if (takenAway) {
             const page = async (more: ExportPage) => {
               const as =
-                more.cursor === undefined ? context : await stillLetIn(endpoint, context, shell.services.database);
+                more.cursor === undefined ? context : await reauthorise(endpoint, context, shell.services.database);
               return (await read(more, as)) as CsvPage<unknown>;
             };
             return sendExport({ account, columns, page, asOf: () => reading.asOf }, reply);

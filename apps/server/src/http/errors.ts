@@ -10,7 +10,7 @@ import { Fault, Refusal } from '../domain/refusal.ts';
 import { refusalOf } from '../handlers/handler.ts';
 import { DatabaseTimeout, DatabaseUnavailable } from '../store/database/database.ts';
 import { UnreadableCursor } from '../store/database/page.ts';
-import { Busy } from './places.ts';
+import { ConcurrencyLimitReached } from './concurrency-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,7 +62,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const code: ErrorCode = fault instanceof Refusal ? 'refused' : fault.code;
   if (code === 'internal') request.log.error({ err: error }, 'request failed');
   if (code === 'unavailable') void reply.header('retry-after', '2');
-  if (fault instanceof Busy) void reply.header('retry-after', String(fault.retryAfterS));
+  if (fault instanceof ConcurrencyLimitReached) void reply.header('retry-after', String(fault.retryAfterS));
   const { reason } = fault;
   const answer = errorAnswerOf(code, fault.message, {
     requestId: request.id,
@@ -78,11 +78,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** The bytes that answer a request that is unreadable or too late. */
 export function brokenRequestAnswer(reason: string, requestId: string): string {
   const code = reason === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'malformed';
-  return lastWords(errorCodes[code], errorAnswerOf(code, faultMessages[code], { requestId }));
+  return closingResponse(errorCodes[code], errorAnswerOf(code, faultMessages[code], { requestId }));
 }
 
 /** An answer as bytes, after which the connection is closed. */
-export function lastWords(status: number, answer: object): string {
+export function closingResponse(status: number, answer: object): string {
   const body = JSON.stringify(answer);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'content-type: application/json', 'connection: close'];
   return [...head, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n');

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CsvColumns } from '../handlers/csv-columns.ts';
 import type { FixedOrder } from '../store/database/page.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { type CsvPage, csvText } from './csv.ts';
 import type { Limits } from './limits.ts';
-import { places } from './places.ts';
 
 export interface ExportPage {
   limit: number;
@@ -42,7 +42,7 @@ async function* paced(text: AsyncIterable<string>, { stalledMs, longestMs }: Lim
  * reader has taken the one before. An export holds memory while it is read, so an account may have few at once.
  */
 export function exporter(app: FastifyInstance, limits: Limits['exports']) {
-  const desks = places(limits);
+  const desks = createConcurrencyLimit(limits);
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
     setTimeout(() => {

@@ -91,7 +91,7 @@ const pagePolicy = (nonce: string) =>
   ].join('; ');
 
 /** Headers of every answer. Source: F1, F2. */
-export function secureAnswers(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const defaults = {
       'content-security-policy': ANSWER_POLICY,
@@ -258,7 +258,7 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
 }
 
 /** Answers at the root that the pages are not built; every other address is not found. */
-export function missPages(app: FastifyInstance): void {
+export function serveMissingPages(app: FastifyInstance): void {
   const unbuilt = 'The pages of this app are not built. Run npm run build, and start the server again';
   app.setNotFoundHandler((request, reply) => {
     const atTheDoor = isRead(request) && pathOf(request) === '/';

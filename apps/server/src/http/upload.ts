@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FileRule } from '@cage/contract/endpoint';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import type { FastifyRequest } from 'fastify';
 import type { Picture } from '../domain/picture.ts';
 import { Fault, Refusal } from '../domain/refusal.ts';
 import { pictureOf } from '../files/pictures.ts';
-import type { Arrival } from './upload-room.ts';
+import type { IncomingUpload } from './upload-limiter.ts';
 
 /** How far a body may exceed its files' limits before the connection is cut. */
 const SPARE_BYTES = 6 * 1024 * 1024;
@@ -28,7 +28,7 @@ export function bodyLimitOf(rules: Record<string, FileRule>): number {
 /** Keeps at most `maxBytes`; the rest of a longer file is read and discarded, so that the answer can still be sent. */
 async function collect(
   stream: Readable,
-  { maxBytes, spare, hold }: { maxBytes: number; spare: { bytes: number }; hold: Arrival['hold'] },
+  { maxBytes, spare, hold }: { maxBytes: number; spare: { bytes: number }; hold: IncomingUpload['hold'] },
 ): Promise<Upload> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -56,9 +56,9 @@ function judge(
   { name, rule, account }: { name: string; rule: FileRule; account: number },
 ): PictureField {
   return async () => {
-    if (!upload || isNothing(upload)) throw new Refusal({ reason: because('proofRequired'), field: name });
+    if (!upload || isNothing(upload)) throw new Refusal({ reason: makeReason('proofRequired'), field: name });
     if (upload.is === 'too-large')
-      throw new Refusal({ reason: because(rule.tooLarge ?? 'proofTooLarge'), field: name });
+      throw new Refusal({ reason: makeReason(rule.tooLarge ?? 'proofTooLarge'), field: name });
     return pictureOf(upload.bytes, { field: name, account });
   };
 }
@@ -67,7 +67,7 @@ function judge(
 async function readParts(
   request: FastifyRequest,
   rules: Record<string, FileRule>,
-  { hold, reading }: { hold: Arrival['hold']; reading(file: Readable): void },
+  { hold, reading }: { hold: IncomingUpload['hold']; reading(file: Readable): void },
 ): Promise<{ fields: Record<string, string>; uploads: Map<string, Upload> }> {
   const byWord = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [rule.wire ?? name, rule]));
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
@@ -108,7 +108,7 @@ async function readParts(
 export async function readForm(
   request: FastifyRequest,
   rules: Record<string, FileRule>,
-  { account, hold, cut, whole }: Arrival,
+  { account, hold, cut, whole }: IncomingUpload,
 ): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(rules)) throw new Fault('too-large');
   if (!request.isMultipart()) throw new Fault('unsupported-type');

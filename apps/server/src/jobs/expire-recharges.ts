@@ -1,4 +1,4 @@
-import { NOT_DECIDED } from '@cage/contract/recharges/review';
+import { EXPIRED_REASON } from '@cage/contract/recharges/review';
 import { EXPIRES_AFTER_MS } from '@cage/contract/request-times';
 import type { Services } from '../services.ts';
 import { writeAudit } from '../store/audit/audit.ts';
@@ -27,7 +27,7 @@ export async function expireRecharges({
       await notify(tx, { accountIds: [requesterId], kind: 'recharge-expired', subject: code, at, ahead });
       await writeAudit(tx, keys.audit, {
         ...{ at, actorId: null, actedForId: null, action: 'recharge.expired', subject: code },
-        ...{ before: { status: 'waiting' }, after: { status: 'cancelled', reason: NOT_DECIDED } },
+        ...{ before: { status: 'waiting' }, after: { status: 'cancelled', reason: EXPIRED_REASON } },
       });
     });
   }

@@ -1,5 +1,6 @@
 import { sumUpHouseDays } from '../store/bets/bet-totals.ts';
 import { anchorLog } from './anchor-log.ts';
+import { applyDueChanges } from './apply-changes.ts';
 import { expireRecharges } from './expire-recharges.ts';
 import { forgetDocuments } from './forget-documents.ts';
 import { lapseCorrections } from './lapse-corrections.ts';
@@ -9,7 +10,6 @@ import { proveDueBooks } from './prove-books.ts';
 import { prune } from './prune.ts';
 import { remindOfRequests } from './remind.ts';
 import type { Job } from './schedule.ts';
-import { serveDueChanges } from './serve-changes.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 import { warnFloats } from './warn-floats.ts';
 import { watchHouse } from './watch-house.ts';
@@ -34,7 +34,7 @@ export const jobs: readonly Job[] = [
     everyMs: HOUR_MS / 120,
     atStart: 'aside',
     byTime: true,
-    run: serveDueChanges,
+    run: applyDueChanges,
   },
   { name: 'watch the house', everyMs: HOUR_MS / 60, run: watchHouse() },
   { name: 'forget documents', everyMs: HOUR_MS, byTime: true, run: forgetDocuments },

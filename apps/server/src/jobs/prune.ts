@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 import { type Statement, sql } from '../store/database/sql.ts';
-import { keeping } from './keeping.ts';
+import { retentionRules } from './retention.ts';
 
 /** Small enough that nobody waits for it, even on one connection. */
 const BATCH = 500;
@@ -27,13 +27,13 @@ async function pruneTable(
   return gone;
 }
 
-/** Deletes what is no longer needed, by the rules of `keeping`. Returns the number of deleted rows by table. */
+/** Deletes what is no longer needed, by the rules of `retentionRules`. Returns the number of deleted rows by table. */
 export async function prune(
   services: Pick<Services, 'database' | 'clock' | 'log' | 'stopping'>,
 ): Promise<Record<string, number>> {
   const { clock, log } = services;
   const gone: Record<string, number> = {};
-  for (const [name, rule] of Object.entries(keeping)) {
+  for (const [name, rule] of Object.entries(retentionRules)) {
     if (!('goes' in rule)) continue;
     const count = await pruneTable(services, name, rule.goes(clock.now()));
     if (count > 0) gone[name] = count;

@@ -11,8 +11,8 @@ import {
 } from '../store/live/live-events.ts';
 import { callersAmong } from '../store/sessions/sessions.ts';
 import { liveStreams } from '../telemetry/metrics.ts';
-import { LateComers } from './late-comers.ts';
 import { MissingIds } from './missing-ids.ts';
+import { RecentEvents } from './recent-events.ts';
 
 const POLL_MS = 5_000;
 /** How many ids a starting process looks back, for events then in progress. */
@@ -36,7 +36,7 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
   const watchers = new Set<Watcher>();
   const delivery = outage(log, 'live');
   const ids = new MissingIds((await newestEvent(database)) - BEFORE_START);
-  const lateComers = new LateComers(performance.now());
+  const lateComers = new RecentEvents(performance.now());
   let allAreDue = false;
   let reading: Promise<void> | null = null;
   let again = false;

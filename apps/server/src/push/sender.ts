@@ -2,9 +2,9 @@ import { isPushEndpoint, notificationText } from '@cage/contract/notifications/s
 import { titleInHindi } from '@cage/contract/notifications/titles.hi';
 import webPush from 'web-push';
 import type { Services } from '../services.ts';
-import { type DuePush, dropPush, forgetSubscription, takeDue } from '../store/notifications/push.ts';
+import { type DuePush, deleteGoneSubscription, dropPush, takeDue } from '../store/notifications/push.ts';
 import { publicPushKey } from './keys.ts';
-import { whenWoken } from './woken.ts';
+import { runWhenWoken } from './woken.ts';
 
 export interface PushRequest {
   url: string;
@@ -101,7 +101,7 @@ export async function sendDue(services: Services, transport: PushTransport): Pro
     await Promise.all(
       due.map(async (push) => {
         const outcome = await sendOne(services, transport, push);
-        if (outcome === 'gone') await forgetSubscription(database, push.subscriptionId);
+        if (outcome === 'gone') await deleteGoneSubscription(database, push.subscriptionId);
         else if (outcome === 'done' || push.attempts > PAUSES_MS.length) await dropPush(database, push.id);
         if (outcome === 'again' && push.attempts > PAUSES_MS.length) {
           log.warn({ push: String(push.id), attempts: push.attempts }, 'A push was given up');
@@ -118,7 +118,7 @@ export async function sendDue(services: Services, transport: PushTransport): Pro
  */
 export async function startPushSender(services: Services, transport: PushTransport): Promise<() => Promise<void>> {
   if (!services.push) return async () => {};
-  const { stop } = await whenWoken(services, {
+  const { stop } = await runWhenWoken(services, {
     what: 'pushes',
     everyMs: EVERY_MS,
     work: () => sendDue(services, transport),

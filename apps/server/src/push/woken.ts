@@ -6,7 +6,7 @@ import { EVENTS_CHANNEL } from '../store/live/live-events.ts';
  * Does work after the transactions that asked for it: woken by the events that they publish, and by a timer for failed or
  * later work; never twice at once. Returns the function that stops it.
  */
-export async function whenWoken(
+export async function runWhenWoken(
   { database, log }: Pick<Services, 'database' | 'log'>,
   { what, everyMs, work }: { what: Parameters<typeof outage>[1]; everyMs: number; work(): Promise<unknown> },
 ): Promise<{ wake(): void; stop(): Promise<void> }> {

@@ -1,7 +1,7 @@
 import type { GivenLine } from '@cage/contract/bank/fields';
 import { linesOnce, tokensOf } from '../domain/bank.ts';
 import { indianDay } from '../domain/time.ts';
-import { countOfFile, holdLines, keepFile, takeLines } from '../store/bank/lines.ts';
+import { addFileCounts, insertBankLines, lockBankLines, upsertBankFile } from '../store/bank/lines.ts';
 import type { Transaction } from '../store/database/database.ts';
 import { sql } from '../store/database/sql.ts';
 
@@ -48,10 +48,10 @@ export async function seedBankFile(tx: Transaction, rootId: number, now: Date): 
   });
   const at = new Date(now.getTime() - 3 * MINUTE_MS);
   const [from = '', to = ''] = [given[0]?.day, given.at(-1)?.day];
-  await holdLines(tx, rootId);
+  await lockBankLines(tx, rootId);
   const file = { name: 'sbi-november.csv', bank: 'State Bank of India', byId: desk.id, at, from, to };
-  const fileId = await keepFile(tx, { ...file, accountId: rootId, sentAs: crypto.randomUUID() });
+  const fileId = await upsertBankFile(tx, { ...file, accountId: rootId, sentAs: crypto.randomUUID() });
   const once = [...linesOnce(given)].map(([hash, line]) => ({ hash, line, tokens: tokensOf(line) }));
-  const { taken } = await takeLines(tx, { accountId: rootId, fileId, at }, once);
-  await countOfFile(tx, fileId, { taken, known: 0 });
+  const { taken } = await insertBankLines(tx, { accountId: rootId, fileId, at }, once);
+  await addFileCounts(tx, fileId, { taken, known: 0 });
 }

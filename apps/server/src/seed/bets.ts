@@ -1,7 +1,7 @@
 import type { Paise } from '@cage/contract/money';
 import type { ApiType } from '@cage/contract/statuses';
 import type { MoneyCall } from '../domain/partner/calls.ts';
-import { judgeTogether } from '../handlers/partner/desk.ts';
+import { judgeTogether } from '../handlers/partner/call-judge.ts';
 import type { Transaction } from '../store/database/database.ts';
 import type { Moment } from './moments.ts';
 

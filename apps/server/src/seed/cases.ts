@@ -2,10 +2,10 @@ import { normaliseUtr } from '@cage/contract/recharges/references';
 import { balanceOf } from '../store/accounts/accounts.ts';
 import { insertProposal } from '../store/approvals/proposals.ts';
 import { insertAdjustment } from '../store/cases/adjustments.ts';
-import { type Reversed, takeBack } from '../store/cases/reversals.ts';
+import { type ReversibleKind, reverseMovement } from '../store/cases/reversals.ts';
 import type { Transaction } from '../store/database/database.ts';
 import { sql } from '../store/database/sql.ts';
-import { request } from '../store/database/states.ts';
+import { requestCodes } from '../store/database/states.ts';
 import { postLedger } from '../store/ledger/ledger.ts';
 import { notify } from '../store/notifications/notifications.ts';
 import type { Moment } from './moments.ts';
@@ -16,15 +16,15 @@ const HOUR_MS = 60 * 60_000;
 const reversals = [
   { what: 'recharge', utr: '431712905518', hoursAgo: 20, reason: 'The bank recalled the payment' },
   { what: 'withdrawal', utr: '431998220461', hoursAgo: 16, reason: 'The bank sent it back: account closed' },
-] as const satisfies readonly { what: Reversed; utr: string; hoursAgo: number; reason: string }[];
+] as const satisfies readonly { what: ReversibleKind; utr: string; hoursAgo: number; reason: string }[];
 
 const found = {
   recharge: (utr: string) => sql`
     select id, code, amount_paise as "amountPaise", requester_id as "requesterId", payee_id as "otherId"
-    from recharges where utr_normal = ${normaliseUtr(utr)} and status = ${request.granted}`,
+    from recharges where utr_normal = ${normaliseUtr(utr)} and status = ${requestCodes.granted}`,
   withdrawal: (utr: string) => sql`
     select id, code, amount_paise as "amountPaise", requester_id as "requesterId", payer_id as "otherId"
-    from withdrawals where payout_utr_normal = ${normaliseUtr(utr)} and status = ${request.granted}`,
+    from withdrawals where payout_utr_normal = ${normaliseUtr(utr)} and status = ${requestCodes.granted}`,
 };
 
 /** A bank's fee that root bears for a customer. */
@@ -52,7 +52,7 @@ export async function seedProposal(tx: Transaction, rootId: number, now: Date): 
   const at = new Date(now.getTime() - HOUR_MS / 12);
   const [recharge] = await tx.query<{ id: number; code: string; requesterId: number; amountPaise: bigint }>(sql`
     select id, code, requester_id as "requesterId", amount_paise as "amountPaise" from recharges
-    where payee_id = ${rootId} and status = ${request.open} order by amount_paise desc, id limit 1`);
+    where payee_id = ${rootId} and status = ${requestCodes.open} order by amount_paise desc, id limit 1`);
   const [desk] = await tx.query<{ id: number }>(sql`select id from accounts where username = 'kavya.desk'`);
   if (!recharge || !desk) throw new Error('The demo has a desk, and a recharge that waits for root');
   const { id: number, code, requesterId: accountId, amountPaise } = recharge;
@@ -83,7 +83,7 @@ async function seedReversal(tx: Transaction, rootId: number, mistake: (typeof re
   }>(found[what](utr));
   if (!original) throw new Error(`The demo has no ${what} with the UTR ${utr}`);
   const hands = { actorId: rootId, actedForId: rootId, reason, at };
-  const { is } = await takeBack(tx, { what, ...original }, hands);
+  const { is } = await reverseMovement(tx, { what, ...original }, hands);
   if (is !== 'done') throw new Error(`The demo can't take ${original.code} back`);
   const { requesterId, code: subject } = original;
   await notify(tx, { accountIds: [requesterId], kind: `${what}-reversed`, subject, at });

@@ -1,5 +1,5 @@
 import { balanceOf } from '../store/accounts/accounts.ts';
-import { holdCredit, saveCredit } from '../store/credit/credit.ts';
+import { lockCredit, saveCredit } from '../store/credit/credit.ts';
 import { postLedger } from '../store/ledger/ledger.ts';
 import type { Moment } from './moments.ts';
 import type { Story } from './people.ts';
@@ -30,7 +30,7 @@ export const creditMoment = (rootId: number, customerId: number): Moment => ({
         { walletId: own.walletId, amountPaise },
       ],
     });
-    await saveCredit(tx, await holdCredit(tx, customerId), LIMIT_PAISE);
+    await saveCredit(tx, await lockCredit(tx, customerId), LIMIT_PAISE);
     return undefined;
   },
 });

@@ -18,7 +18,7 @@ import { mintWalletId, postLedger } from '../store/ledger/ledger.ts';
 import { notify } from '../store/notifications/notifications.ts';
 import { insertRecharge, settleRecharge } from '../store/recharges/recharges.ts';
 import { insertStarted } from '../store/recharges/started-payments.ts';
-import { noteReminded } from '../store/requests/reminders.ts';
+import { recordReminded } from '../store/requests/reminders.ts';
 import { createBuiltInRoles } from '../store/roles/built-in-roles.ts';
 import { capPayeeAccount, pausePayeeAccount } from '../store/settings/payee-accounts.ts';
 import { insertChange } from '../store/settings/payee-changes.ts';
@@ -32,7 +32,7 @@ import { describeAgent, describeCustomer } from './describe.ts';
 import { desks, openDesks } from './desks.ts';
 import { seedDocuments } from './documents.ts';
 import { openBuiltInCustomer } from './minimal.ts';
-import { type Asked, type Moment, request, tellInOrder } from './moments.ts';
+import { type Moment, requestMoments, type SeededRequest, tellInOrder } from './moments.ts';
 import { noteMoments } from './notes.ts';
 import { seedPayoutFile } from './payouts.ts';
 import { customers, players, type Story, stories } from './people.ts';
@@ -144,7 +144,7 @@ const DECIDED_AFTER = 7;
 /** One past or waiting recharge of the demo, made by the same store functions as a real one. */
 function told(services: Services, story: Story, person: Person, index: number): Moment {
   const { minutesAgo, ends } = story;
-  return request(
+  return requestMoments(
     { minutesAgo, decidedAfter: DECIDED_AFTER },
     (tx, at) => ask(tx, { services, story, person, index, at }),
     ends === 'waiting' ? null : (tx, asked, at) => decide(tx, { ...asked, ends, person, at }),
@@ -159,7 +159,7 @@ interface Asking {
   at: Date;
 }
 
-async function ask(tx: Transaction, { services, story, person, index, at }: Asking): Promise<Asked> {
+async function ask(tx: Transaction, { services, story, person, index, at }: Asking): Promise<SeededRequest> {
   const amountPaise = rupees(story.rupees);
   const code = rechargeCode(at, createHash('sha256').update(`demo ${index}`).digest());
   const upi = { id: person.upiId, link: upiLink({ upiId: person.upiId, name: person.holder }, amountPaise, code) };
@@ -188,7 +188,7 @@ async function ask(tx: Transaction, { services, story, person, index, at }: Aski
 
 async function decide(
   tx: Transaction,
-  { id, code, amountPaise, ends, person, at }: Asked & { ends: string; person: Person; at: Date },
+  { id, code, amountPaise, ends, person, at }: SeededRequest & { ends: string; person: Person; at: Date },
 ): Promise<void> {
   if (ends === 'accepted') {
     await settleRecharge(tx, { id, decision: 'accepted', by: person.payeeId, at });
@@ -350,7 +350,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     const moments = [...recharges, ...bets, ...sheets, ...loans, ...withdrawals, ...corrections, ...noteMoments()];
     await tellInOrder(tx, [...moments, creditMoment(root.id, waiting.id)], services.clock.now());
     // Waiting requests count as reminded, so that a demo sends no reminders by itself in its first hour.
-    await noteReminded(tx);
+    await recordReminded(tx);
     await seedBankFile(tx, root.id, services.clock.now());
     await seedDeliveries(tx, services, agent);
     await seedPayoutFile(tx, services.clock.now());

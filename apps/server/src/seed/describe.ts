@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { personInScope, saveDetails } from '../store/accounts/agents-and-customers.ts';
 import type { Transaction } from '../store/database/database.ts';
-import { equip } from '../store/partner/keys.ts';
+import { provisionPartner } from '../store/partner/keys.ts';
 import { scopeOf } from '../store/scope.ts';
 import type { customers } from './people.ts';
 
@@ -28,5 +28,5 @@ export async function describeCustomer(
 ): Promise<void> {
   const customer = await personOf(tx, rootId, 'customer', publicId);
   await saveDetails(tx, customer.id, { ...customer, statusBy: null, name: owner, ...project });
-  await equip(tx, services.keys.credential, { id: customer.id, publicId }, services.clock.now());
+  await provisionPartner(tx, services.keys.credential, { id: customer.id, publicId }, services.clock.now());
 }

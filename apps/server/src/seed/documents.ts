@@ -6,7 +6,7 @@ import { pictureFiles } from '../domain/picture.ts';
 import { pictureOf } from '../files/pictures.ts';
 import type { Services } from '../services.ts';
 import type { Transaction } from '../store/database/database.ts';
-import { holdDocument, saveAsked, saveDecided, saveReceived } from '../store/documents/documents.ts';
+import { lockDocument, saveAsked, saveDecided, saveReceived } from '../store/documents/documents.ts';
 import { replacePictures } from '../store/documents/pictures.ts';
 
 const MINUTE_MS = 60_000;
@@ -79,7 +79,7 @@ export async function seedDocuments(
     const accountId = people.get(player)?.id;
     if (accountId === undefined) throw new Error(`The demo has no ${player}`);
     await saveAsked(tx, { accountId, kind, ownerId: rootId, byId: rootId, note, at: ago(askedAgo) });
-    const document = await holdDocument(tx, { accountId, kind });
+    const document = await lockDocument(tx, { accountId, kind });
     if (!document || sentAgo === undefined) continue;
     await saveReceived(tx, { id: document.id, at: ago(sentAgo) });
     const pictures = await sealedOf(services, story);

@@ -2,7 +2,7 @@ import { DAY_MS, indianDay, startOfIndianDay } from '../domain/time.ts';
 import { rollUpFaults, sumUpHouseDays } from '../store/bets/bet-totals.ts';
 import type { Database, Transaction } from '../store/database/database.ts';
 import { sql } from '../store/database/sql.ts';
-import { bet } from '../store/database/states.ts';
+import { betCodes } from '../store/database/states.ts';
 import { postLedger } from '../store/ledger/ledger.ts';
 import { verifyLedger } from '../store/ledger/proof.ts';
 import { makeMonths } from '../store/months/make.ts';
@@ -54,8 +54,8 @@ function betDay(tx: Transaction, { run, from, until, bets }: { run: string; from
              -- As games name their rounds: nothing in common that a search would have to wade through.
              g.code || '-' || upper(substr(md5(random()::text || t.i), 1, 14)) as round_id,
              t.amount, t.placed_at,
-             case when t.placed_at > ${ended} then ${bet.pending} when t.gone < 0.002 then ${bet.void}
-                  when t.paid < g.wins then ${bet.win} else ${bet.loss} end as status,
+             case when t.placed_at > ${ended} then ${betCodes.pending} when t.gone < 0.002 then ${betCodes.void}
+                  when t.paid < g.wins then ${betCodes.win} else ${betCodes.loss} end as status,
              case when t.placed_at > ${ended} then null when t.gone < 0.002 then t.amount
                   when t.paid < g.wins then t.amount * g.pays / 100 else 0 end as payout
       from thrown t join players p on p.n = t.n join games g on g.g = t.g
@@ -68,18 +68,18 @@ function betDay(tx: Transaction, { run, from, until, bets }: { run: string; from
                         old_balance_paise, balance_paise, placed_at, settled_at)
       select customer_id, player_id, ${run}::text || '-' || i, game_id, round_id, amount, payout, status, before,
              before - amount + coalesce(payout, 0), placed_at,
-             case when status <> ${bet.pending} then placed_at + interval '40 seconds' end
+             case when status <> ${betCodes.pending} then placed_at + interval '40 seconds' end
       from followed order by placed_at, i
       returning customer_id, player_id, amount_paise, payout_paise, status, (placed_at at time zone 'Asia/Kolkata')::date as day
     ), sums as materialized (
       select customer_id, player_id, day,
-             count(*) filter (where status = ${bet.pending}) as pending_count,
-             coalesce(sum(amount_paise) filter (where status = ${bet.pending}), 0) as pending_paise,
-             count(*) filter (where status = ${bet.void}) as void_count, count(*) filter (where status = ${bet.win}) as win_count,
-             coalesce(sum(amount_paise) filter (where status = ${bet.win}), 0) as win_stake_paise,
-             coalesce(sum(payout_paise) filter (where status = ${bet.win}), 0) as win_payout_paise,
-             count(*) filter (where status = ${bet.loss}) as loss_count,
-             coalesce(sum(amount_paise) filter (where status = ${bet.loss}), 0) as loss_paise,
+             count(*) filter (where status = ${betCodes.pending}) as pending_count,
+             coalesce(sum(amount_paise) filter (where status = ${betCodes.pending}), 0) as pending_paise,
+             count(*) filter (where status = ${betCodes.void}) as void_count, count(*) filter (where status = ${betCodes.win}) as win_count,
+             coalesce(sum(amount_paise) filter (where status = ${betCodes.win}), 0) as win_stake_paise,
+             coalesce(sum(payout_paise) filter (where status = ${betCodes.win}), 0) as win_payout_paise,
+             count(*) filter (where status = ${betCodes.loss}) as loss_count,
+             coalesce(sum(amount_paise) filter (where status = ${betCodes.loss}), 0) as loss_paise,
              sum(coalesce(payout_paise, 0) - amount_paise)::bigint as net
       from placed group by 1, 2, 3
     ), days as (

@@ -10,17 +10,17 @@ export interface Moment {
 }
 
 /** A request of the demo, once it is made. */
-export interface Asked {
+export interface SeededRequest {
   id: number;
   code: string;
   amountPaise: Paise;
 }
 
 /** A request, and its decision so many minutes later; `decide` is `null` for a waiting one. */
-export const request = (
+export const requestMoments = (
   { minutesAgo, decidedAfter }: { minutesAgo: number; decidedAfter: number },
-  ask: (tx: Transaction, at: Date) => Promise<Asked>,
-  decide: ((tx: Transaction, asked: Asked, at: Date) => Promise<void>) | null,
+  ask: (tx: Transaction, at: Date) => Promise<SeededRequest>,
+  decide: ((tx: Transaction, asked: SeededRequest, at: Date) => Promise<void>) | null,
 ): Moment => ({
   minutesAgo,
   async tell(tx, at) {

@@ -1,5 +1,5 @@
 import type { Caller } from '../domain/caller.ts';
-import { isOver } from '../domain/statements.ts';
+import { hasPeriodEnded } from '../domain/statements.ts';
 import { DAY_MS, indianDay } from '../domain/time.ts';
 import type { CallerContext } from '../handlers/handler.ts';
 import { close, startReview } from '../handlers/statements/close.ts';
@@ -63,7 +63,7 @@ function rootAt(services: Services, root: Settling, at: Date): CallerContext {
     ...{ ip: '127.0.0.1', host: 'localhost', cookieToken: null, agent: null, device: null, rowsOnly: false },
     ...{ setSession: nothing, setDevice: nothing, clearSession: nothing },
     readmit: () => Promise.resolve(context),
-    stillIn: () => Promise.resolve(caller),
+    recheckCaller: () => Promise.resolve(caller),
   };
   return context;
 }
@@ -106,7 +106,7 @@ export async function seedStatements(
     }),
   ];
   return closed
-    .filter(({ to }) => isOver(to, now))
+    .filter(({ to }) => hasPeriodEnded(to, now))
     .flatMap(({ publicId: customer, from, to, ends }) => {
       const asked = { customer, from };
       // In the morning after the last day, and in the afternoon of that morning; at once if that is still to come.

@@ -10,7 +10,7 @@ import { postLedger } from '../store/ledger/ledger.ts';
 import { notify } from '../store/notifications/notifications.ts';
 import { insertPayoutAccount } from '../store/withdrawals/payout-accounts.ts';
 import { insertWithdrawal, settleWithdrawal } from '../store/withdrawals/withdrawals.ts';
-import { type Asked, type Moment, request } from './moments.ts';
+import { type Moment, requestMoments, type SeededRequest } from './moments.ts';
 
 const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
@@ -105,7 +105,7 @@ const DECIDED_AFTER = 22;
 /** One past or pending withdrawal of the demo, made by the same store functions as a real one. */
 function told(story: Story, person: Person, payout: PayoutTo, index: number): Moment {
   const { minutesAgo, ends } = story;
-  return request(
+  return requestMoments(
     { minutesAgo, decidedAfter: DECIDED_AFTER },
     (tx, at) => ask(tx, { story, person, payout, index, at }),
     ends === 'pending' ? null : (tx, asked, at) => decide(tx, { ...asked, ends, person, at }),
@@ -120,7 +120,7 @@ interface Asking {
   at: Date;
 }
 
-async function ask(tx: Transaction, { story, person, payout, index, at }: Asking): Promise<Asked> {
+async function ask(tx: Transaction, { story, person, payout, index, at }: Asking): Promise<SeededRequest> {
   const amountPaise = BigInt(story.rupees) * 100n;
   const code = referenceCode('W', at, createHash('sha256').update(`withdrawal ${index}`).digest());
   const id = await insertWithdrawal(tx, {
@@ -143,7 +143,7 @@ async function ask(tx: Transaction, { story, person, payout, index, at }: Asking
 
 async function decide(
   tx: Transaction,
-  { id, code, amountPaise, ends, person, at }: Asked & { ends: Decision; person: Person; at: Date },
+  { id, code, amountPaise, ends, person, at }: SeededRequest & { ends: Decision; person: Person; at: Date },
 ): Promise<void> {
   const own = await balanceOf(tx, person.id);
   const decided = { amountPaise, at, actorId: person.payeeId };

@@ -1,6 +1,6 @@
 import type { Queryable } from './database/database.ts';
 import { prepared, sql } from './database/sql.ts';
-import { request } from './database/states.ts';
+import { requestCodes } from './database/states.ts';
 import { latestBooks } from './ledger/books.ts';
 
 interface Waiting {
@@ -15,9 +15,9 @@ function waitingInQueues(database: Queryable): Promise<Waiting[]> {
   return database.query<Waiting>(
     prepared(
       'waiting-in-queues',
-      sql`select 'recharges' as queue, count(*) as count, min(requested_at) as oldest from recharges where status = ${request.open}
+      sql`select 'recharges' as queue, count(*) as count, min(requested_at) as oldest from recharges where status = ${requestCodes.open}
           union all
-          select 'withdrawals', count(*), min(requested_at) from withdrawals where status = ${request.open}
+          select 'withdrawals', count(*), min(requested_at) from withdrawals where status = ${requestCodes.open}
           union all
           select 'pushes', count(*), min(n.at) from push_outbox o join notifications n on n.id = o.notification_id
           union all

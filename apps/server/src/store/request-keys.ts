@@ -29,7 +29,7 @@ export async function wasAnswered(
  *
  * `answer` must survive JSON.
  */
-export async function once<T>(tx: Transaction, request: Request, work: () => Promise<T>): Promise<T> {
+export async function oncePerRequestId<T>(tx: Transaction, request: Request, work: () => Promise<T>): Promise<T> {
   const { accountId, endpoint, requestId, content, at } = request;
   const hash = createHash('sha256').update(JSON.stringify(content)).digest();
   const claimed = await tx.query(sql`

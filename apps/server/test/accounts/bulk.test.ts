@@ -1,4 +1,4 @@
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
@@ -92,7 +92,7 @@ describe('O23: one change to several accounts', () => {
   test('a refused account stops no other, and says why in words and as a code', async () => {
     const { publicId } = await clerkWith(cage, 'Cashier', ['Bank']);
     const answer = await send(root, ['Admin1', 'P999', publicId, 'p2'], 'suspend');
-    const told = (code: 'ownAccount' | 'accountNotFound') => ({ message: texts[code], because: because(code) });
+    const told = (code: 'ownAccount' | 'accountNotFound') => ({ message: texts[code], because: makeReason(code) });
     expect(answer.json().results).toEqual([
       { id_user: 'Admin1', outcome: 'refused', refusal: told('ownAccount') },
       { id_user: 'P999', outcome: 'refused', refusal: told('accountNotFound') },

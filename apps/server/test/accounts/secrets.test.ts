@@ -6,7 +6,7 @@ import { handlers } from '../../src/handlers/handlers.ts';
 import type { Services } from '../../src/services.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { contentsOf, plain, quoted, tablesOf } from '../../src/store/transfer/tables.ts';
+import { contentsOf, quoted, rawSql, tablesOf } from '../../src/store/transfer/tables.ts';
 import { type Cage, get, messageOf, type Name, openCage, post } from '../support/cage.ts';
 import { customerForm, whitelists } from '../support/people.ts';
 
@@ -57,7 +57,7 @@ async function dump(): Promise<string> {
     const parts: string[] = [];
     for (const table of tables) {
       const rows = await tx.query<{ text: string | null }>(
-        plain(`select t::text as text from ${quoted(table.name)} t`),
+        rawSql(`select t::text as text from ${quoted(table.name)} t`),
       );
       parts.push(...rows.map(({ text }) => text ?? ''));
       expect((await contentsOf(tx, table)).rows).toBe(rows.length);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { holdRequests } from '../../src/store/recharges/recharges.ts';
+import { lockRequestsOf } from '../../src/store/recharges/recharges.ts';
 import { insertChange } from '../../src/store/settings/payee-changes.ts';
 import { type Cage, messageOf, openCage, post, texts } from '../support/cage.ts';
 import { whileHeld } from '../support/held.ts';
@@ -54,7 +54,7 @@ test('O7: a decision locks the payee before the change that waits, as saving doe
     const said = await whileHeld(
       database(),
       [
-        (tx) => holdRequests(tx, customer),
+        (tx) => lockRequestsOf(tx, customer),
         (tx) => tx.query(sql`select id from proposals where id = ${id} for update nowait`),
       ],
       () => call(`/approvals/${what}`, { id, reason: 'Not ours' }, token),
@@ -70,7 +70,7 @@ test('O7: a confirmation locks all accounts, then the settings, behind which nob
   const said = await whileHeld(
     database(),
     [
-      (tx) => holdRequests(tx, agent),
+      (tx) => lockRequestsOf(tx, agent),
       (tx) => tx.query(sql`select account_id from payment_settings where account_id = ${customer} for update nowait`),
     ],
     () => call('/approvals/confirm', { id }, token),

@@ -1,7 +1,7 @@
 import { contract } from '@cage/contract/contract';
 import { type Endpoint, pathParams } from '@cage/contract/endpoint';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { serveDueChanges } from '../../src/jobs/serve-changes.ts';
+import { applyDueChanges } from '../../src/jobs/apply-changes.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, get, messageOf, openCage, post, texts } from '../support/cage.ts';
 import { addStaff, createRole, strangers } from '../support/staff.ts';
@@ -209,7 +209,7 @@ describe('a suspended user does nothing any more', () => {
     await setStatus('one.clerk', 'Suspended');
     expect(messageOf(await call(`${ADMIN}/approvals/confirm`, { id: row?.id }, second))).toBe(texts.proposerGone);
     cage.services.clock.at = new Date(cage.services.clock.at.getTime() + HOUR_MS);
-    await serveDueChanges(cage.services);
+    await applyDueChanges(cage.services);
     expect(await database().query(sql`select state, decided_by as by from proposals`)).toEqual([
       { state: 'taken-back', by: null },
     ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeLines } from '../../src/store/bank/lines.ts';
+import { insertBankLines } from '../../src/store/bank/lines.ts';
 import { pilesOf } from '../../src/store/bank/piles.ts';
 import type { Database, Transaction } from '../../src/store/database/database.ts';
 import { type Statement, sql } from '../../src/store/database/sql.ts';
@@ -93,7 +93,7 @@ test('O10: references and tokens are looked up by their index, among many reques
     tokens: [`5${10_000_000_000 + n}`, `6${10_000_000_000 + n}`],
   }));
   const taking = await plansOf(database, async (tx) => {
-    expect(await takeLines(tx, { accountId: customer, fileId: file?.id ?? 0, at }, lines)).toEqual({
+    expect(await insertBankLines(tx, { accountId: customer, fileId: file?.id ?? 0, at }, lines)).toEqual({
       taken: 500,
       proven: 249,
     });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { holdLines } from '../../src/store/bank/lines.ts';
+import { lockBankLines } from '../../src/store/bank/lines.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { rechargeToAccept, settleRecharge } from '../../src/store/recharges/recharges.ts';
 import { scopeOf } from '../../src/store/scope.ts';
@@ -196,7 +196,7 @@ describe('on PostgreSQL alone', () => {
     const said = await whileHeld(
       database,
       [
-        (tx) => holdLines(tx, cage.ids.customer),
+        (tx) => lockBankLines(tx, cage.ids.customer),
         (tx) =>
           tx.query(sql`
         with filed as (

@@ -1,4 +1,4 @@
-import { BET_CALLS_MOST } from '@cage/contract/bets/bet';
+import { MAX_BET_CALLS } from '@cage/contract/bets/bet';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { aBet, endBet } from '../support/bets.ts';
@@ -168,12 +168,12 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       insert into partner_transactions (customer_id, world, transaction_id, call, content_hash, bet_transaction_id,
                                         player_id, balance_paise, amount_paise, at)
       select ${cage.ids.customer}, 'live', 'part-' || n, 'settle', '\\x00', ${tx}, 'P1', 0, 100, now()
-      from generate_series(1, ${BET_CALLS_MOST}::int) n`);
+      from generate_series(1, ${MAX_BET_CALLS}::int) n`);
     const { calls, more_calls: more } = await listed(id);
     expect([calls.length, more, calls.at(-1)?.transactionId]).toEqual([
-      BET_CALLS_MOST,
+      MAX_BET_CALLS,
       true,
-      `part-${BET_CALLS_MOST - 1}`,
+      `part-${MAX_BET_CALLS - 1}`,
     ]);
     await endBet(database(), cage.ids.customer, tx, 0n);
   });

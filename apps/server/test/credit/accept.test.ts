@@ -1,8 +1,8 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decide } from '../../src/handlers/recharges/decide.ts';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
-import { holdCredit, saveCredit } from '../../src/store/credit/credit.ts';
+import { lockCredit, saveCredit } from '../../src/store/credit/credit.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { openBook, postLedger, writeBook } from '../../src/store/ledger/ledger.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const lend = (accountId: number, limitPaise: bigint) =>
-  database.transaction(async (tx) => saveCredit(tx, await holdCredit(tx, accountId), limitPaise));
+  database.transaction(async (tx) => saveCredit(tx, await lockCredit(tx, accountId), limitPaise));
 const accept = async (by: number, id: number) => decide({ id, decision: 'accepted' }, await contextOf(services, by));
 const paise = async (accountId: number) => (await balanceOf(database, accountId)).balancePaise;
 let utr = 432_198_765_000;
@@ -40,10 +40,10 @@ describe('O15: a payee on credit', () => {
     await fund(database, tree.customer, 100_000n);
     await lend(tree.customer, 50_000n);
     const [most, more] = [await ask(120_000n), await ask(30_100n)];
-    expect(await accept(tree.customer, most)).toEqual(confirmed('rechargeApproved'));
+    expect(await accept(tree.customer, most)).toEqual(confirmationOf('rechargeApproved'));
     expect(await paise(tree.customer)).toBe(-20_000n);
     await expect(accept(tree.customer, more)).rejects.toThrow(short('300.00', '301.00'));
-    expect(await accept(tree.customer, await ask(30_000n))).toEqual(confirmed('rechargeApproved'));
+    expect(await accept(tree.customer, await ask(30_000n))).toEqual(confirmationOf('rechargeApproved'));
     await expect(accept(tree.customer, more)).rejects.toThrow(short('0.00', '301.00'));
     expect([await paise(tree.customer), await paise(tree.player)]).toEqual([-50_000n, 150_000n]);
     await sound();
@@ -96,7 +96,7 @@ describe('O15: a payee on credit', () => {
     await accept(tree.agent, within);
     await expect(accept(tree.root, beyond)).rejects.toThrow(short('0.00', '2.00'));
     await database.query(sql`update accounts set status = 'Active' where id = ${tree.customer}`);
-    expect(await accept(tree.root, beyond)).toEqual(confirmed('rechargeApproved'));
+    expect(await accept(tree.root, beyond)).toEqual(confirmationOf('rechargeApproved'));
     expect(await paise(tree.customer)).toBe(-200n);
   });
 
@@ -137,8 +137,8 @@ describe('O15: two acceptances at once', () => {
     const lowered = whileHeld(
       database,
       [
-        async (tx) => void (await holdCredit(tx, tree.customer)),
-        async (tx) => saveCredit(tx, await holdCredit(tx, tree.customer), 30_000n),
+        async (tx) => void (await lockCredit(tx, tree.customer)),
+        async (tx) => saveCredit(tx, await lockCredit(tx, tree.customer), 30_000n),
       ],
       () => accept(tree.customer, id),
     );
@@ -153,7 +153,7 @@ test('O15: a payee that stops being Active while its acceptance waits for its wa
     whileHeld(
       database,
       [
-        (tx) => holdCredit(tx, tree.customer),
+        (tx) => lockCredit(tx, tree.customer),
         (tx) => tx.query(sql`update accounts set status = 'InActive' where id = ${tree.customer}`),
       ],
       () => accept(tree.root, id),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
-import { holdCredit } from '../../src/store/credit/credit.ts';
+import { lockCredit } from '../../src/store/credit/credit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger/ledger.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
@@ -144,7 +144,7 @@ describe('D430: only at root do chips come out of nothing', () => {
     const said = await whileHeld(
       database(),
       [
-        (tx) => holdCredit(tx, cage.ids.agent),
+        (tx) => lockCredit(tx, cage.ids.agent),
         async (tx) =>
           void (await postLedger(tx, { ...gone, key: 'gone', kind: 'mint', actorId: null, actedForId: null })),
       ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrate } from '../../src/store/database/migrate.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { readAsking } from '../../src/store/notifications/notifications.ts';
+import { markRequestsRead } from '../../src/store/notifications/notifications.ts';
 import { ownDatabase } from '../support/database.ts';
 import { schemaBefore } from '../support/earlier-schema.ts';
 
@@ -52,7 +52,7 @@ test('M11, D191: requests for decisions made before count as read since then, an
     order by at desc, id desc limit 50`;
   expect(JSON.stringify(await database.query(page))).toMatch(/using notifications_newest/);
   const asked = sql`with settled as (select 1 as told_id, 'recharge-created' as told_kind, 'R77' as told_about)
-    ${readAsking(new Date())}`;
+    ${markRequestsRead(new Date())}`;
   const plan = await database.query({ text: `explain (costs off) ${asked.text}`, values: asked.values });
   expect(JSON.stringify(plan)).toMatch(/using notifications_unread_about.*Index Cond: .*kind.*subject/);
 });

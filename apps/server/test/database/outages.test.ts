@@ -1,8 +1,8 @@
 import { cpSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { EXIT_START_AGAIN } from '../../src/exit-codes.ts';
-import { StartRefused } from '../../src/start-refused.ts';
+import { EXIT_RESTART } from '../../src/exit-codes.ts';
+import { StartupRefused } from '../../src/startup-refused.ts';
 import { DatabaseTimeout, DatabaseUnavailable } from '../../src/store/database/database.ts';
 import { migrate } from '../../src/store/database/migrate.ts';
 import { startEngine } from '../../src/store/database/pglite/engine.ts';
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     const folder = freshPgliteFolder();
     truncateSync(join(folder, 'pglite', 'global', 'pg_control'), 100);
     const opening = openPglite({ folder });
-    await expect(opening).rejects.toThrow(StartRefused);
+    await expect(opening).rejects.toThrow(StartupRefused);
     await expect(opening).rejects.toThrow(/does not open .*put back a copy of the whole folder/);
   });
 });
@@ -89,7 +89,7 @@ test('the process asks to be started again when its embedded database ends', asy
   );
   const server = await startServerProcess({ DATA_DIR, NODE_OPTIONS: `--import ${ender}` });
   process.kill(server.pid, 'SIGUSR2');
-  expect(await server.exited).toBe(EXIT_START_AGAIN);
+  expect(await server.exited).toBe(EXIT_RESTART);
   expect(server.output()).toContain('The database is lost for good');
   expect(server.output()).toContain('Start the server again');
 });

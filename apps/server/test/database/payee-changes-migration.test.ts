@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serveDueChanges } from '../../src/jobs/serve-changes.ts';
+import { applyDueChanges } from '../../src/jobs/apply-changes.ts';
 import { migrate } from '../../src/store/database/migrate.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { waitingChange } from '../../src/store/settings/payee-changes.ts';
@@ -66,10 +66,10 @@ describe.each(['postgres', 'pglite'] as const)('M11 on %s', (kind) => {
     const services = testServices(database);
     const upiIds = async () => (await paymentSettingsOf(database, 2))?.upiIds[1];
     services.clock.at = new Date('2026-11-20T12:59:59.999Z');
-    await serveDueChanges(services);
+    await applyDueChanges(services);
     expect(await upiIds()).toBe('b@bank');
     services.clock.at = new Date('2026-11-20T13:00:00Z');
-    await serveDueChanges(services);
+    await applyDueChanges(services);
     expect([await upiIds(), await waitingChange(database, 2)]).toEqual(['new@bank', undefined]);
     expect(await waitingChange(database, 5)).toMatchObject({ accountId: 5, proposerIds: [5] });
     await expect(database.query(sql`update proposals set state = 'waiting' where subject = '2'`)).rejects.toThrow();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { headFor } from '../../src/store/audit/audit.ts';
+import { lockChainHead } from '../../src/store/audit/audit.ts';
 import type { Transaction } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import {
@@ -136,7 +136,7 @@ test('removing a channel holds nothing that the holder of the end of the log wai
   const answer = await whileHeld(
     database(),
     [
-      (tx) => headFor(tx, cage.services.keys.audit, { actedForId: cage.ids.customer }),
+      (tx) => lockChainHead(tx, cage.services.keys.audit, { actedForId: cage.ids.customer }),
       async (tx) => {
         // As when a notification is written: the row that it refers to is held.
         const free = await tx.query(sql`select 1 as one from delivery_channels for key share skip locked`);

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { postOut } from '../../src/deliveries/post.ts';
+import { postOutward } from '../../src/deliveries/post.ts';
 
 /** A server on loopback that does something once it has read anything. */
 async function aStranger(does: (socket: Socket) => void): Promise<string> {
@@ -72,11 +72,11 @@ test.concurrent.each<[string, object, (socket: Socket) => void]>([
   const url = await aStranger(does);
   const body = Buffer.from('{}');
   const outward = { loopback: true, telegramUrl: '', resolve: () => Promise.resolve([]) };
-  expect(await postOut({ url, headers: {}, body }, outward)).toEqual(answer);
+  expect(await postOutward({ url, headers: {}, body }, outward)).toEqual(answer);
 });
 
 test.concurrent('a call to a name that never resolves ends', { timeout: 15_000 }, async () => {
   const outward = { loopback: true, telegramUrl: '', resolve: () => new Promise<never>(() => {}) };
   const request = { url: 'https://slow.example.com/', headers: {}, body: Buffer.from('{}') };
-  expect(await postOut(request, outward)).toEqual(timeout);
+  expect(await postOutward(request, outward)).toEqual(timeout);
 });

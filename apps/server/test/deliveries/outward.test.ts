@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAddressesOf, postOut } from '../../src/deliveries/post.ts';
+import { openAddressesOf, postOutward } from '../../src/deliveries/post.ts';
 import { isOpenAddress, nextAttemptAt, webhookOf } from '../../src/domain/outward.ts';
 import { aReceiver } from '../support/receiver.ts';
 
@@ -91,16 +91,16 @@ test('a name that leads to this machine, even by one of its addresses, is not ca
   const receiver = await aReceiver();
   const url = `http://hooks.example.com:${receiver.port}/`;
   for (const addresses of [['127.0.0.1'], ['93.184.216.34', '127.0.0.1'], ['::1'], ['::ffff:127.0.0.1'], []]) {
-    expect(await postOut(request(url), outward(addresses))).toEqual({ code: null, error: 'private-address' });
+    expect(await postOutward(request(url), outward(addresses))).toEqual({ code: null, error: 'private-address' });
   }
-  expect(await postOut(request(receiver.url), outward([]))).toEqual({ code: null, error: 'private-address' });
+  expect(await postOutward(request(receiver.url), outward([]))).toEqual({ code: null, error: 'private-address' });
   expect(receiver.got).toEqual([]);
 });
 
 test('the address that was checked is the one called: the name is looked up once', async () => {
   const receiver = await aReceiver();
   const names = outward(['127.0.0.1'], true);
-  const answer = await postOut(request(`http://hooks.example.com:${receiver.port}/`), names);
+  const answer = await postOutward(request(`http://hooks.example.com:${receiver.port}/`), names);
   expect([answer, names.asked(), receiver.got.length]).toEqual([{ code: 200, error: null }, 1, 1]);
   expect(receiver.got[0]?.headers.host).toBe(`hooks.example.com:${receiver.port}`);
 });
@@ -109,7 +109,7 @@ test('a redirect is an answer, and is not followed', async () => {
   const receiver = await aReceiver();
   const elsewhere = await aReceiver();
   receiver.answers((response) => response.writeHead(307, { location: elsewhere.url }).end());
-  expect(await postOut(request(receiver.url), outward([], true))).toEqual({ code: 307, error: null });
+  expect(await postOutward(request(receiver.url), outward([], true))).toEqual({ code: 307, error: null });
   expect(elsewhere.got).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test('only 64 KiB of an answer are read, however long it goes on', async () => {
     });
     more();
   });
-  expect(await postOut(request(receiver.url), outward([], true))).toEqual({ code: 200, error: null });
+  expect(await postOutward(request(receiver.url), outward([], true))).toEqual({ code: 200, error: null });
   await expect.poll(() => closed).toBe(true);
 });
 
@@ -136,13 +136,13 @@ test('a receiver that does not answer within five seconds is given up', { timeou
   const receiver = await aReceiver();
   receiver.answers(() => {});
   const started = performance.now();
-  expect(await postOut(request(receiver.url), outward([], true))).toEqual({ code: null, error: 'timeout' });
+  expect(await postOutward(request(receiver.url), outward([], true))).toEqual({ code: null, error: 'timeout' });
   expect(performance.now() - started).toBeLessThan(8_000);
 });
 
 test('without a listener, or with an invalid name, it can’t be reached', async () => {
   const names = { ...outward([], true), resolve: () => Promise.reject(new Error('ENOTFOUND')) };
-  expect(await postOut(request('http://127.0.0.1:9/'), names)).toEqual({ code: null, error: 'unreachable' });
-  expect(await postOut(request('https://no.example/'), names)).toEqual({ code: null, error: 'unreachable' });
+  expect(await postOutward(request('http://127.0.0.1:9/'), names)).toEqual({ code: null, error: 'unreachable' });
+  expect(await postOutward(request('https://no.example/'), names)).toEqual({ code: null, error: 'unreachable' });
   await expect(openAddressesOf('no.example', names)).rejects.toThrow('ENOTFOUND');
 });

@@ -7,7 +7,7 @@ import {
   markFailed,
   releaseChannel,
   takeChannels,
-  takeTurn,
+  takeNextDelivery,
 } from '../../src/store/deliveries/outbox.ts';
 import { messageOf, post, texts } from '../support/cage.ts';
 import {
@@ -124,15 +124,15 @@ describe('a channel that another process has taken over', () => {
     const lease = await takeOne();
     await releaseChannel(database(), former, now());
     expect(await take()).toEqual([]);
-    expect(await takeTurn(database(), former, now())).toBeUndefined();
-    expect((await takeTurn(database(), lease, now()))?.delivery).toMatchObject({ attempts: 1 });
+    expect(await takeNextDelivery(database(), former, now())).toBeUndefined();
+    expect((await takeNextDelivery(database(), lease, now()))?.delivery).toMatchObject({ attempts: 1 });
   });
 
   test('does not put back a delivery that the other made, or is making', async () => {
-    const turn = await takeTurn(database(), await takeOne(), now());
+    const turn = await takeNextDelivery(database(), await takeOne(), now());
     if (!turn?.delivery) throw new Error('Nothing is due');
     later(house, 30_000);
-    const other = await takeTurn(database(), await takeOne(), now());
+    const other = await takeNextDelivery(database(), await takeOne(), now());
     await markFailed(database(), turn.lease, turn.delivery, failed());
     expect(await states()).toEqual([['waiting', 2, null]]);
     if (other) await releaseChannel(database(), other.lease, now());
@@ -144,9 +144,9 @@ describe('a channel that another process has taken over', () => {
   });
 
   test('a delivery that arrived stays so when the next attempt fails', async () => {
-    const turn = await takeTurn(database(), await takeOne(), now());
+    const turn = await takeNextDelivery(database(), await takeOne(), now());
     later(house, 30_000);
-    const other = await takeTurn(database(), await takeOne(), now());
+    const other = await takeNextDelivery(database(), await takeOne(), now());
     if (!(turn?.delivery && other?.delivery)) throw new Error('Nothing is due');
     await markDelivered(database(), turn.delivery.id, { code: 200, now: now() });
     await markFailed(database(), other.lease, other.delivery, failed());
@@ -154,14 +154,14 @@ describe('a channel that another process has taken over', () => {
   });
 
   test('a retry by hand is not put off by an earlier failure', async () => {
-    const turn = await takeTurn(database(), await takeOne(), now());
+    const turn = await takeNextDelivery(database(), await takeOne(), now());
     const [line] = await logOf(house);
     await post(house.cage.apps.admin, '/api/webapi/admin/deliveries/retry', { id: line?.id }, house.customer);
     if (!turn?.delivery) throw new Error('Nothing is due');
     await markFailed(database(), turn.lease, turn.delivery, failed());
     expect(await states()).toEqual([['waiting', 0, null]]);
     later(house, 30_000);
-    const other = await takeTurn(database(), await takeOne(), now());
+    const other = await takeNextDelivery(database(), await takeOne(), now());
     await markFailed(database(), turn.lease, turn.delivery, failed());
     expect([other?.delivery?.attempts, await states()]).toEqual([1, [['waiting', 1, null]]]);
   });

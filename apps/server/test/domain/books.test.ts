@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proofIsDue, whyNoChips } from '../../src/domain/books.ts';
+import { mintProblem, proofIsDue } from '../../src/domain/books.ts';
 
 const startedAt = new Date('2026-11-20T08:00:00Z');
 const HOUR_MS = 60 * 60_000;
@@ -15,7 +15,7 @@ test.each([
   ['thirty hours ago', after(1), after(31), { due: true, chips: 'booksNotProved' }],
 ])('R11: books last proved %s', (_, at, now, { due, chips }) => {
   const latest = at && { at, balanced: true };
-  expect([proofIsDue(latest, { startedAt, now }), whyNoChips(latest, { startedAt, now })]).toEqual([due, chips]);
+  expect([proofIsDue(latest, { startedAt, now }), mintProblem(latest, { startedAt, now })]).toEqual([due, chips]);
   // An imbalance takes precedence over age.
-  if (at) expect(whyNoChips({ at, balanced: false }, { startedAt, now })).toBe('booksNotBalanced');
+  if (at) expect(mintProblem({ at, balanced: false }, { startedAt, now })).toBe('booksNotBalanced');
 });

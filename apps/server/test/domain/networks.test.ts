@@ -4,11 +4,11 @@ import {
   areWithin,
   isListed,
   listOfNetworks,
-  networkOf,
+  parseNetwork,
   sharedBy,
   writingOf,
 } from '../../src/domain/networks.ts';
-import { boundBy, freerAt } from '../../src/domain/role-guards.ts';
+import { lessRestrictedAt, restrictedBy } from '../../src/domain/role-guards.ts';
 
 test.each([
   ['10.0.0.5/8', '10.0.0.0/8'],
@@ -28,7 +28,7 @@ test.each([
   ['::ffff:10.0.0.5/64', '::/64'],
 ])('%s is kept as %s, which stays the same', (text, kept) => {
   const writing = (of: string) => {
-    const network = networkOf(of);
+    const network = parseNetwork(of);
     return network && writingOf(network);
   };
   expect([writing(text), writing(kept)]).toEqual([kept, kept]);
@@ -45,7 +45,7 @@ test.each([
   'office',
   '010.0.0.1',
 ])('%j is refused', (text) => {
-  expect(networkOf(text)).toBeNull();
+  expect(parseNetwork(text)).toBeNull();
 });
 
 test('an address is found in a network whichever of its addresses is written', () => {
@@ -103,7 +103,7 @@ describe('D291, D323: places contain each other', () => {
     [['office'], ['10.0.0.0/8'], false],
   ])('%j within %j: %s', (inner, outer, within) => {
     expect(areWithin(inner, outer)).toBe(within);
-    expect(freerAt(at(...inner), at(...outer))).toBe(within ? null : 'addresses');
+    expect(lessRestrictedAt(at(...inner), at(...outer))).toBe(within ? null : 'addresses');
   });
 
   test.each([
@@ -119,11 +119,11 @@ describe('D291, D323: places contain each other', () => {
     [[], ['10.0.0.0/8'], []],
   ])('%j and %j share %j, or all of the second', (one, other, shared) => {
     expect(sharedBy(one, other)).toEqual(shared);
-    expect(boundBy(at(...one), at(...other)).addresses).toEqual(shared.length > 0 ? shared : other);
+    expect(restrictedBy(at(...one), at(...other)).addresses).toEqual(shared.length > 0 ? shared : other);
   });
 
   test('a role used from anywhere binds nothing', () => {
-    expect(boundBy(at('10.1.2.3'), at())).toEqual(at('10.1.2.3'));
-    expect([freerAt(at(), at('10.1.2.3')), freerAt(at(), at())]).toEqual(['addresses', null]);
+    expect(restrictedBy(at('10.1.2.3'), at())).toEqual(at('10.1.2.3'));
+    expect([lessRestrictedAt(at(), at('10.1.2.3')), lessRestrictedAt(at(), at())]).toEqual(['addresses', null]);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { PART_PAID_SAYS } from '@cage/contract/partner/codes';
+import { PART_PAID_MESSAGE } from '@cage/contract/partner/codes';
 import { partnerOpenApi } from '@cage/contract/partner/openapi';
 import { describe, expect, test } from 'vitest';
 import { isAmong, normaliseAddresses } from '../../src/domain/addresses.ts';
@@ -41,7 +41,7 @@ const states = {
 } as const satisfies Record<string, BetState>;
 
 const no = (code: string) => ({ is: 'refuse', code });
-const partPaid = (code: string) => ({ ...no(code), message: PART_PAID_SAYS });
+const partPaid = (code: string) => ({ ...no(code), message: PART_PAID_MESSAGE });
 
 describe('P7: what a call does to a bet', () => {
   test.each<[keyof typeof states, keyof typeof calls, Effect | object]>([

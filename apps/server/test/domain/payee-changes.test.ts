@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Blocks, changedAccounts, noBlocks } from '../../src/domain/payee-changes.ts';
+import { changedAccounts, emptyPaymentBlocks, type PaymentBlocks } from '../../src/domain/payee-changes.ts';
 
 const bank = { holder: 'Meera Agency', bank: 'HDFC Bank', accountNumber: '50100003002', ifsc: 'HDFC0000240' };
-const withBank = (given: Partial<typeof bank> = {}): Blocks => ({
-  ...noBlocks,
+const withBank = (given: Partial<typeof bank> = {}): PaymentBlocks => ({
+  ...emptyPaymentBlocks,
   banks: [{ ...bank, ...given }, null, null, null],
 });
-const shorts = (from: Blocks, to: Blocks) =>
+const shorts = (from: PaymentBlocks, to: PaymentBlocks) =>
   changedAccounts(from, to).map(({ now, next }) => [now?.short, next?.short]);
 
 test('an account is named by its end, and in full where the other one ends alike', () => {
@@ -15,6 +15,6 @@ test('an account is named by its end, and in full where the other one ends alike
   expect(shorts(withBank(), withBank({ holder: 'Meera' }))).toEqual([
     ['Meera Agency, HDFC Bank 50100003002, HDFC0000240', 'Meera, HDFC Bank 50100003002, HDFC0000240'],
   ]);
-  const usdt = { ...noBlocks, usdtAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' };
-  expect(shorts(noBlocks, usdt)).toEqual([[undefined, 'TQn9…bLSE']]);
+  const usdt = { ...emptyPaymentBlocks, usdtAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' };
+  expect(shorts(emptyPaymentBlocks, usdt)).toEqual([[undefined, 'TQn9…bLSE']]);
 });

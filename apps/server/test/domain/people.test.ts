@@ -1,5 +1,5 @@
 import { normaliseDomain, normalisePercent } from '@cage/contract/project';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import { describe, expect, test } from 'vitest';
 import {
@@ -50,7 +50,9 @@ test.each([
 test('an opening amount is the one given, zero if none, and refused when it is no amount', () => {
   expect(checkedOpening(undefined)).toEqual({ value: 0n });
   expect(checkedOpening(150_000n)).toEqual({ value: 150_000n });
-  expect(checkedOpening('no-amount')).toEqual({ problem: { reason: because('invalidAmount'), field: 'openingPaise' } });
+  expect(checkedOpening('no-amount')).toEqual({
+    problem: { reason: makeReason('invalidAmount'), field: 'openingPaise' },
+  });
 });
 
 describe('an error is reported at its field', () => {

@@ -1,18 +1,18 @@
 import { pauseLengths } from '@cage/contract/play/limits';
-import { overOwnLimit } from '@cage/contract/recharges/pay-in';
-import { because } from '@cage/contract/refusals/reason';
+import { ownLimitProblem } from '@cage/contract/recharges/pay-in';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { describe, expect, test } from 'vitest';
 import {
   confirmProblem,
   isStricter,
   type Limit,
+  type LimitUsage,
   type Pause,
   pauseProblem,
   pauseUntil,
   receiverProblem,
   stakeProblem,
   tightestDeposit,
-  type Use,
 } from '../../src/domain/play.ts';
 import { problem } from '../../src/domain/refusal.ts';
 
@@ -20,7 +20,7 @@ const now = new Date('2026-11-20T08:35:09Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
 const DAY_MS = 24 * 60 * 60_000;
 const none = { day: 0n, week: 0n, month: 0n };
-const unused: Use = { deposit: none, loss: none, wager: none };
+const unused: LimitUsage = { deposit: none, loss: none, wager: none };
 const limit = (kind: Limit['kind'], period: Limit['period'], limitPaise: bigint | null): Limit => ({
   kind,
   period,
@@ -45,35 +45,35 @@ describe('a raise', () => {
   const asked = { ...limit('deposit', 'day', 100n), raiseAskedAt: now, raisePaise: 500n };
   test('can be confirmed after 24 hours, to the millisecond', () => {
     expect(confirmProblem(asked, after(DAY_MS - 1))).toEqual(
-      because('raiseTooEarly', { confirmableAt: after(DAY_MS) }),
+      makeReason('raiseTooEarly', { confirmableAt: after(DAY_MS) }),
     );
     expect(confirmProblem(asked, after(DAY_MS))).toBeNull();
   });
   test('can be confirmed for 7 days, to the millisecond', () => {
     expect(confirmProblem(asked, after(8 * DAY_MS - 1))).toBeNull();
-    expect(confirmProblem(asked, after(8 * DAY_MS))).toEqual(because('noRaiseWaiting'));
+    expect(confirmProblem(asked, after(8 * DAY_MS))).toEqual(makeReason('noRaiseWaiting'));
   });
   test('can’t be confirmed if nobody asked for it', () => {
-    expect(confirmProblem(limit('deposit', 'day', 100n), now)).toEqual(because('noRaiseWaiting'));
-    expect(confirmProblem(undefined, now)).toEqual(because('noRaiseWaiting'));
+    expect(confirmProblem(limit('deposit', 'day', 100n), now)).toEqual(makeReason('noRaiseWaiting'));
+    expect(confirmProblem(undefined, now)).toEqual(makeReason('noRaiseWaiting'));
   });
 });
 
 describe('a deposit', () => {
-  const depositProblem = (limits: Limit[], used: Use, paise: bigint) =>
-    overOwnLimit(paise, tightestDeposit(limits, used.deposit));
+  const depositProblem = (limits: Limit[], used: LimitUsage, paise: bigint) =>
+    ownLimitProblem(paise, tightestDeposit(limits, used.deposit));
   const use = { ...unused, deposit: { day: 100_000n, week: 300_000n, month: 300_000n } };
   test('is accepted up to the limit, and not a rupee more', () => {
     const limits = [limit('deposit', 'day', 500_000n)];
     expect(depositProblem(limits, use, 400_000n)).toBeNull();
     expect(depositProblem(limits, use, 400_100n)).toEqual(
-      because('depositLimit', { limitPaise: 500_000n, period: 'day', leftPaise: 400_000n }),
+      makeReason('depositLimit', { limitPaise: 500_000n, period: 'day', leftPaise: 400_000n }),
     );
   });
   test('is refused with the tightest of its limits, and never with less than zero left', () => {
     const limits = [limit('deposit', 'day', 500_000n), limit('deposit', 'week', 200_000n), limit('loss', 'day', 0n)];
     expect(depositProblem(limits, use, 500_000n)).toEqual(
-      because('depositLimit', { limitPaise: 200_000n, period: 'week', leftPaise: 0n }),
+      makeReason('depositLimit', { limitPaise: 200_000n, period: 'week', leftPaise: 0n }),
     );
   });
   test('without limits is free', () => {
@@ -84,12 +84,12 @@ describe('a deposit', () => {
 describe('a pause', () => {
   test('ends at its instant', () => {
     const pause = { kind: 'time-out', endsAt: after(DAY_MS) } as const;
-    expect(pauseProblem(pause, after(DAY_MS - 1))).toEqual(because('onPause', { endsAt: after(DAY_MS) }));
+    expect(pauseProblem(pause, after(DAY_MS - 1))).toEqual(makeReason('onPause', { endsAt: after(DAY_MS) }));
     expect(pauseProblem(pause, after(DAY_MS))).toBeNull();
   });
   test('never ends if it is permanent', () => {
     const pause = { kind: 'self-exclusion', endsAt: null } as const;
-    expect(pauseProblem(pause, after(9_999 * DAY_MS))).toEqual(because('excluded'));
+    expect(pauseProblem(pause, after(9_999 * DAY_MS))).toEqual(makeReason('excluded'));
   });
   test('lasts as long as is offered, and nothing else', () => {
     expect(pauseUntil('time-out', 7, now)).toEqual({ endsAt: after(7 * DAY_MS) });
@@ -133,12 +133,12 @@ describe('a stake', () => {
   test('keeps to the limit of stakes', () => {
     const limits = [limit('wager', 'day', 100_000n)];
     expect(ask(limits, 10_000n)).toBeNull();
-    expect(ask(limits, 10_001n)).toEqual(because('wagerLimit', { limitPaise: 100_000n, period: 'day' }));
+    expect(ask(limits, 10_001n)).toEqual(makeReason('wagerLimit', { limitPaise: 100_000n, period: 'day' }));
   });
   test('counts as lost against the limit of losses, where winnings make room', () => {
     const limits = [limit('loss', 'week', 20_000n)];
     expect(ask(limits, 70_000n)).toBeNull();
-    expect(ask(limits, 70_001n)).toEqual(because('lossLimit', { limitPaise: 20_000n, period: 'week' }));
+    expect(ask(limits, 70_001n)).toEqual(makeReason('lossLimit', { limitPaise: 20_000n, period: 'week' }));
   });
   test('is refused on a break', () => {
     expect(ask([], 100n, { kind: 'time-out', endsAt: after(1) })).toMatchObject({ code: 'onPause' });

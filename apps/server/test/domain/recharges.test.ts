@@ -1,6 +1,6 @@
-import type { GivenAmount } from '@cage/contract/money';
+import type { ParsedAmount } from '@cage/contract/money';
 import { referenceRules } from '@cage/contract/recharges/references';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { expect, test } from 'vitest';
 import {
   deciderProblem,
@@ -8,8 +8,8 @@ import {
   isLate,
   payableAmount,
   rechargeCode,
-  roomStop,
   upiLink,
+  waitingOrLimitObstacle,
 } from '../../src/domain/recharges.ts';
 
 const now = new Date('2026-11-20T08:35:09Z');
@@ -37,17 +37,17 @@ const payer = {
   maximumPaise: 100_000_000n,
 } as const;
 
-const asked = (facts: Parameters<typeof payableAmount>[0], given: GivenAmount) => {
+const asked = (facts: Parameters<typeof payableAmount>[0], given: ParsedAmount) => {
   const checked = payableAmount(facts, given);
   return 'problem' in checked ? checked.problem : checked.value;
 };
 
 test.each([
   [200n, 200n],
-  [199n, { reason: because('minimumRecharge', { minimumPaise: 200n }), field: 'amountPaise' }],
+  [199n, { reason: makeReason('minimumRecharge', { minimumPaise: 200n }), field: 'amountPaise' }],
   [100_000_000n, 100_000_000n],
-  [100_000_100n, { reason: because('maximumRecharge', { maximumPaise: 100_000_000n }), field: 'amountPaise' }],
-  ['no-amount', { reason: because('invalidAmount'), field: 'amountPaise' }],
+  [100_000_100n, { reason: makeReason('maximumRecharge', { maximumPaise: 100_000_000n }), field: 'amountPaise' }],
+  ['no-amount', { reason: makeReason('invalidAmount'), field: 'amountPaise' }],
 ] as const)('paying in %s paise', (given, expected) => {
   expect(asked(payer, given)).toEqual(expected);
 });
@@ -59,10 +59,10 @@ test('the checks come in order: root, own status, upline, amount', () => {
   expect(code({ ...worst, playMoney: true })).toMatchObject({ reason: { code: 'playMoneyOnly' } });
   expect(code({ ...worst, isRoot: false })).toMatchObject({ reason: { code: 'accountSuspended' } });
   expect(code({ ...payer, suspendedAncestor: true })).toEqual({
-    reason: because('paymentsPaused', { turnsTo: 'support' }),
+    reason: makeReason('paymentsPaused', { turnsTo: 'support' }),
   });
   expect(code({ ...payer, level: 'agent', suspendedAncestor: true })).toEqual({
-    reason: because('paymentsPaused', { turnsTo: 'upline' }),
+    reason: makeReason('paymentsPaused', { turnsTo: 'upline' }),
   });
   expect(code({ ...payer, status: 'InActive' })).toMatchObject({ reason: { code: 'accountInactive' } });
 });
@@ -74,7 +74,7 @@ test.each([
   [0, 199n, 'limit'],
 ])('with %d waiting and %s paise left of the own limit a payer is stopped by %s', (waiting, leftPaise, reason) => {
   const ownLimit = leftPaise === null ? null : ({ period: 'day', limitPaise: 500_000n, leftPaise } as const);
-  expect(roomStop({ waiting, ownLimit }, 200n)?.reason ?? null).toBe(reason);
+  expect(waitingOrLimitObstacle({ waiting, ownLimit }, 200n)?.reason ?? null).toBe(reason);
 });
 
 test('late is more than an hour, to the millisecond', () => {

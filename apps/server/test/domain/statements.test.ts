@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Changed, entriesOf, isOver, linesOf, settleInOrder } from '../../src/domain/statements.ts';
+import { type Changed, entriesOf, hasPeriodEnded, linesOf, settleInOrder } from '../../src/domain/statements.ts';
 import { newSeed, random } from '../support/random.ts';
 
 const terms = { sharePercent: '20', carriesLosses: true };
@@ -150,5 +150,5 @@ test.each([
   ['2026-11-30T18:44:59Z', false],
   ['2026-11-30T18:45:00Z', true],
 ])('November is over at %s: %s', (now, over) => {
-  expect(isOver('2026-11-30', new Date(now))).toBe(over);
+  expect(hasPeriodEnded('2026-11-30', new Date(now))).toBe(over);
 });

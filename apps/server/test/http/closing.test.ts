@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { finishUnheardCalls } from '../../src/http/closing.ts';
+import { finishAbandonedCalls } from '../../src/http/closing.ts';
 
 test('V4: a server that closes waits for a call whose client has gone, whatever its result', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
-  finishUnheardCalls(app);
+  finishAbandonedCalls(app);
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const done: string[] = [];

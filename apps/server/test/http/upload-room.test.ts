@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/domain/passwords.ts';
 import { pictureOf } from '../../src/files/pictures.ts';
-import { uploadRoom } from '../../src/http/upload-room.ts';
+import { createUploadLimiter } from '../../src/http/upload-limiter.ts';
 import { aPicture, type Cage, formOf, openCage } from '../support/cage.ts';
 import { line, listening } from '../support/listening.ts';
 
@@ -59,7 +59,7 @@ describe('27: unfinished uploads', () => {
   });
 
   test('hold only so many bytes together: the newest of the account holding most gives way, and finished ones hold none', async () => {
-    const enter = uploadRoom({ perAccount: 2, bytes: 3_000_000 });
+    const enter = createUploadLimiter({ perAccount: 2, bytes: 3_000_000 });
     const end = Promise.withResolvers<void>();
     const waiting = (account: number, bytes: number) =>
       enter(account, async ({ hold, cut }) => {
@@ -79,7 +79,7 @@ describe('27: unfinished uploads', () => {
   });
 
   test('that are read keep what they hold until answered: later ones give way', async () => {
-    const enter = uploadRoom({ perAccount: 2, bytes: 3_000_000 });
+    const enter = createUploadLimiter({ perAccount: 2, bytes: 3_000_000 });
     const end = Promise.withResolvers<void>();
     const read = enter(1, async ({ hold, cut, whole }) => {
       hold(2_500_000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keeping } from '../../src/jobs/keeping.ts';
 import { prune } from '../../src/jobs/prune.ts';
+import { retentionRules } from '../../src/jobs/retention.ts';
 import type { Services } from '../../src/services.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
@@ -17,7 +17,7 @@ test('every table says how long its rows are kept', async () => {
   const tables = await database.query<{ name: string }>(
     sql`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
   );
-  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(keeping).sort());
+  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(retentionRules).sort());
 });
 
 /** Inserts one row of each kind that is deleted, as of this instant. */

@@ -1,4 +1,4 @@
-import { NOT_DECIDED } from '@cage/contract/recharges/review';
+import { EXPIRED_REASON } from '@cage/contract/recharges/review';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expireRecharges } from '../../src/jobs/expire-recharges.ts';
 import { remindOfRequests } from '../../src/jobs/remind.ts';
@@ -129,7 +129,7 @@ describe('O16: a recharge that nobody decides for 24 hours', () => {
     later(1 / MINUTE_MS);
     await Promise.all([expireRecharges(cage.services), expireRecharges(cage.services)]);
     await expireRecharges(cage.services);
-    expect(await own()).toMatchObject({ status: 2, withdrawn: true, reason: NOT_DECIDED });
+    expect(await own()).toMatchObject({ status: 2, withdrawn: true, reason: EXPIRED_REASON });
     expect(await reminded('recharge-expired')).toEqual(['player recharge-expired']);
     const { database } = cage.services;
     expect(
@@ -140,7 +140,11 @@ describe('O16: a recharge that nobody decides for 24 hours', () => {
       /^Already cancelled at 2026-11-2\d \d\d:\d\d:\d\d: not decided in 24 hours$/,
     );
     const record = await get(cage.apps.admin, `/api/webapi/admin/recharge/case/${code}`, await cage.signIn('customer'));
-    expect(record.json().data.what_happened.at(-1)).toMatchObject({ event: 'expired', by: null, reason: NOT_DECIDED });
+    expect(record.json().data.what_happened.at(-1)).toMatchObject({
+      event: 'expired',
+      by: null,
+      reason: EXPIRED_REASON,
+    });
   });
 
   test('frees its UTR, and sending the same payment again is not flagged for it', async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { publish } from '../../src/store/live/live-events.ts';
+import { publishEvent } from '../../src/store/live/live-events.ts';
 import { authenticate } from '../../src/store/sessions/sessions.ts';
 import { openCage } from '../support/cage.ts';
 
@@ -23,7 +23,9 @@ test.each([
   onTestFinished(async () => void (await events.return?.()));
   expect((await events.next()).value).toEqual({ type: 'ready' });
   clock.at = new Date(clock.at.getTime() + ms);
-  await database.transaction((tx) => publish(tx, { audience: [ids.agent], type: 'balance-changed', at: clock.at }));
+  await database.transaction((tx) =>
+    publishEvent(tx, { audience: [ids.agent], type: 'balance-changed', at: clock.at }),
+  );
   if (goesOn) {
     expect((await events.next()).value).toEqual({ type: 'balance-changed' });
     return;
@@ -46,7 +48,7 @@ test.each([
   expect((await events.next()).value).toEqual({ type: 'ready' });
   await database.transaction(async (tx) => {
     await tx.query(change);
-    await publish(tx, { audience: [cage.ids.agent], type: 'balance-changed', at: clock.at });
+    await publishEvent(tx, { audience: [cage.ids.agent], type: 'balance-changed', at: clock.at });
   });
   expect((await events.next()).value).toEqual({ type: 'permissions-changed' });
   expect((await events.next()).done).toBe(true);
@@ -73,7 +75,9 @@ test('a stream that starts while ended sessions are looked for is not taken for 
     if (LOOKS_FOR_THE_DEAD.test(statement.text)) came ??= (await late.next()).value;
     return rows;
   });
-  await database.transaction((tx) => publish(tx, { audience: [ids.agent], type: 'balance-changed', at: clock.at }));
+  await database.transaction((tx) =>
+    publishEvent(tx, { audience: [ids.agent], type: 'balance-changed', at: clock.at }),
+  );
   expect((await early.next()).value).toEqual({ type: 'balance-changed' });
   expect(came).toEqual({ type: 'ready' });
   expect((await late.next()).value).toEqual({ type: 'balance-changed' });
@@ -96,7 +100,7 @@ test('a slow reader still gets the end of its session', async () => {
   });
   clock.at = new Date(clock.at.getTime() + HOUR);
   await database.transaction((tx) =>
-    publish(tx, { audience: [cage.ids.agent], type: 'balance-changed', at: clock.at }),
+    publishEvent(tx, { audience: [cage.ids.agent], type: 'balance-changed', at: clock.at }),
   );
   await looked.promise;
   expect((await events.next()).value).toEqual({ type: 'session-ended' });
@@ -122,7 +126,7 @@ test('an event checks the sessions of its audience, not of everybody who watches
     return query(statement);
   });
   const at = clock.now();
-  await database.transaction((tx) => publish(tx, { audience: [cage.ids.agent], type: 'balance-changed', at }));
+  await database.transaction((tx) => publishEvent(tx, { audience: [cage.ids.agent], type: 'balance-changed', at }));
   expect((await agent.events.next()).value).toEqual({ type: 'balance-changed' });
   expect(asked).toContainEqual([agent.sessionId]);
 });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openHub } from '../../src/live/hub.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { EVENTS_CHANNEL, publish } from '../../src/store/live/live-events.ts';
+import { EVENTS_CHANNEL, publishEvent } from '../../src/store/live/live-events.ts';
 import { authenticate, startSession } from '../../src/store/sessions/sessions.ts';
 import { freshDatabase } from '../support/database.ts';
 import { at, plantTree, testServices } from '../support/tree.ts';
@@ -48,7 +48,7 @@ async function onItsWay(database: Database, player: number) {
   const written = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const ended = database.transaction(async (tx) => {
-    await publish(tx, { audience: [player], type: 'recharge-decided', at });
+    await publishEvent(tx, { audience: [player], type: 'recharge-decided', at });
     // Statements that were sent are written before this one is answered.
     await tx.query(sql`select 1`);
     written.resolve();
@@ -77,7 +77,7 @@ test('an event long on its way is delivered, however many came before it', async
   const events = await watch();
   const late = await onItsWay(database, player);
   await crowd(database, 700);
-  await database.transaction((tx) => publish(tx, { audience: [player], type: 'balance-changed', at }));
+  await database.transaction((tx) => publishEvent(tx, { audience: [player], type: 'balance-changed', at }));
   expect((await events.next()).value).toEqual({ type: 'balance-changed' });
   await late.commit();
   expect((await events.next()).value).toEqual({ type: 'recharge-decided' });
@@ -128,22 +128,22 @@ test('a new watcher gets what happened since it asked for its data, each kind on
   expect((await early.next()).value).toEqual({ type: 'ready' });
   age(60_000);
   await database.transaction(async (tx) => {
-    await publish(tx, { audience: [player], type: 'withdrawal-decided', at });
+    await publishEvent(tx, { audience: [player], type: 'withdrawal-decided', at });
   });
   expect((await early.next()).value).toEqual({ type: 'withdrawal-decided' });
   age(30_000);
   await database.transaction(async (tx) => {
-    await publish(tx, { audience: [NOBODY], type: 'notified', at });
-    await publish(tx, { audience: [player], type: 'recharge-decided', at });
-    await publish(tx, { audience: [player], type: 'recharge-decided', at });
-    await publish(tx, { audience: [player], type: 'balance-changed', at });
+    await publishEvent(tx, { audience: [NOBODY], type: 'notified', at });
+    await publishEvent(tx, { audience: [player], type: 'recharge-decided', at });
+    await publishEvent(tx, { audience: [player], type: 'recharge-decided', at });
+    await publishEvent(tx, { audience: [player], type: 'balance-changed', at });
   });
   for (const type of ['recharge-decided', 'recharge-decided', 'balance-changed'])
     expect((await early.next()).value).toEqual({ type });
   const late = watch(5_000);
   for (const type of ['ready', 'recharge-decided', 'balance-changed'])
     expect((await late.next()).value).toEqual({ type });
-  await database.transaction((tx) => publish(tx, { audience: [player], type: 'notified', at }));
+  await database.transaction((tx) => publishEvent(tx, { audience: [player], type: 'notified', at }));
   expect((await late.next()).value).toEqual({ type: 'notified' });
 });
 

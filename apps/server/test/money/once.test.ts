@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger/ledger.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
-import { once } from '../../src/store/request-keys.ts';
+import { oncePerRequestId } from '../../src/store/request-keys.ts';
 import { freshDatabase } from '../support/database.ts';
 import { newSeed, random } from '../support/random.ts';
 import { bareWallets, mintWallet } from '../support/wallets.ts';
@@ -24,18 +24,22 @@ test(`M4: ${REQUESTS} request ids, each by 2 to 10 twins at once or a moment apa
   let serial = 0;
   const send = (requestId: string, amountPaise: bigint) =>
     database.transaction((tx) =>
-      once(tx, { accountId: 1, endpoint: 'addChips', requestId, content: amountPaise.toString(), at }, async () => {
-        serial += 1;
-        const mine = serial;
-        await aMoment();
-        const entries = [
-          { walletId: mint, amountPaise: -amountPaise },
-          { walletId: wallet, amountPaise },
-        ];
-        // Leaves out the ledger's own key on purpose: here the request id alone must prevent repeats.
-        await postLedger(tx, { key: `${requestId}:${mine}`, kind: 'mint', at, actorId: 1, actedForId: 1, entries });
-        return { serial: mine };
-      }),
+      oncePerRequestId(
+        tx,
+        { accountId: 1, endpoint: 'addChips', requestId, content: amountPaise.toString(), at },
+        async () => {
+          serial += 1;
+          const mine = serial;
+          await aMoment();
+          const entries = [
+            { walletId: mint, amountPaise: -amountPaise },
+            { walletId: wallet, amountPaise },
+          ];
+          // Leaves out the ledger's own key on purpose: here the request id alone must prevent repeats.
+          await postLedger(tx, { key: `${requestId}:${mine}`, kind: 'mint', at, actorId: 1, actedForId: 1, entries });
+          return { serial: mine };
+        },
+      ),
     );
   for (let n = 0; n < REQUESTS; n += 1) {
     const requestId = randomUUID();
@@ -59,7 +63,7 @@ test('M4: the same id with other content is refused', async () => {
   const requestId = randomUUID();
   const send = (content: string) =>
     database.transaction((tx) =>
-      once(tx, { accountId: 1, endpoint: 'x', requestId, content, at }, async () => content),
+      oncePerRequestId(tx, { accountId: 1, endpoint: 'x', requestId, content, at }, async () => content),
     );
   expect(await send('5')).toBe('5');
   expect(await send('5')).toBe('5');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MoneyCall } from '../../src/domain/partner/calls.ts';
-import { judgeTogether } from '../../src/handlers/partner/desk.ts';
+import { judgeTogether } from '../../src/handlers/partner/call-judge.ts';
 import { listBets, listBetsOf } from '../../src/store/bets/bet-report.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import type { Span } from '../../src/store/database/page.ts';

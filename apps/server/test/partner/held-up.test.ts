@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MoneyCall, Outcome } from '../../src/domain/partner/calls.ts';
-import { openQueue } from '../../src/handlers/partner/queue.ts';
+import { createCallQueue } from '../../src/handlers/partner/call-queue.ts';
 import { DatabaseTimeout, type Transaction } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
@@ -102,7 +102,7 @@ describe('calls that wait', () => {
     const done: string[] = [];
     let atOnce = 0;
     let most = 0;
-    const judge = openQueue({
+    const judge = createCallQueue({
       log: silent,
       async judge(calls, lockMs) {
         atOnce += 1;
@@ -137,7 +137,7 @@ describe('calls that wait', () => {
     // Those behind them.
     expect(await ask(call(2_000, 0))).toMatchObject({ how: 'judged' });
     const told = await stuck;
-    expect(new Set(told.map(({ how }) => how))).toEqual(new Set(['DatabaseTimeout', 'TooMuchWaits']));
+    expect(new Set(told.map(({ how }) => how))).toEqual(new Set(['DatabaseTimeout', 'BatchQueueFull']));
     expect(Math.max(...told.map(({ s }) => s))).toBeLessThan(5);
     expect(most()).toBeLessThanOrEqual(5);
   }, 30_000);
@@ -147,7 +147,7 @@ describe('calls that wait', () => {
     const { ask } = queueWith(held);
     expect((await ask(call(1, 0))).how).toBe('DatabaseTimeout');
     const many = await Promise.all(Array.from({ length: 2_000 }, (_, n) => ask(call(1, n + 1))));
-    expect(many.filter(({ how }) => how === 'TooMuchWaits').length).toBeGreaterThanOrEqual(2_000 - 512);
+    expect(many.filter(({ how }) => how === 'BatchQueueFull').length).toBeGreaterThanOrEqual(2_000 - 512);
     expect(Math.max(...many.map(({ s }) => s))).toBeLessThan(5);
     held.delete(1);
     expect((await ask(call(1, 3_000))).how).toBe('judged');

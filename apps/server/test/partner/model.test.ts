@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MoneyCall, Outcome } from '../../src/domain/partner/calls.ts';
-import { type Desk, openDesk } from '../../src/handlers/partner/desk.ts';
+import { type CallJudge, createCallJudge } from '../../src/handlers/partner/call-judge.ts';
 import { createAccount } from '../../src/store/accounts/accounts.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
@@ -68,7 +68,7 @@ function answerOf(outcome: Outcome): ModelAnswer & { duplicate: boolean } {
 
 interface World {
   database: Database;
-  desks: readonly [Desk, Desk];
+  desks: readonly [CallJudge, CallJudge];
   customerId: number;
   players: readonly [Player, Player];
 }
@@ -141,7 +141,7 @@ test(`in ${RUNS} random histories with twins over two processes every answer is 
   const database = await freshDatabase();
   const { root } = await plantTree(database);
   const services = testServices(database);
-  const desks = [openDesk(services), openDesk(services)] as const;
+  const desks = [createCallJudge(services), createCallJudge(services)] as const;
   onTestFinished(async () => {
     for (const desk of desks) await desk.close();
   });

@@ -1,6 +1,6 @@
 import { transactionColumns } from '@cage/contract/partner/transactions';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { judgeTogether, openDesk } from '../../src/handlers/partner/desk.ts';
+import { createCallJudge, judgeTogether } from '../../src/handlers/partner/call-judge.ts';
 import type { Transaction } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger/ledger.ts';
@@ -383,7 +383,7 @@ describe('at once', () => {
         return database().transaction(work);
       },
     };
-    const desk = openDesk({ ...cage.services, database: failing });
+    const desk = createCallJudge({ ...cage.services, database: failing });
     const settling = { call: 'settle' as const, customerId: cage.ids.customer, betTransactionId: 'o' };
     const answers = await Promise.all([
       desk.judge('live', { ...settling, transactionId: 'o1', amountPaise: 5_000n, roundClosed: false }),

@@ -8,7 +8,7 @@ import { prune } from '../../src/jobs/prune.ts';
 import { warnFloats } from '../../src/jobs/warn-floats.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { type LoggedCall, writeCalls } from '../../src/store/partner/calls.ts';
-import { equip } from '../../src/store/partner/keys.ts';
+import { provisionPartner } from '../../src/store/partner/keys.ts';
 import { type Cage, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 import { DOMAIN, openPartnerApp, type Partner, partnerOf } from '../support/partner.ts';
 import { whitelists } from '../support/people.ts';
@@ -86,7 +86,9 @@ describe('the page API', () => {
     await database().query(sql`
       update accounts set domain = ${DOMAIN}, ip = '127.0.0.1', api_types = '{casino}' where id = ${id}`);
     const now = cage.services.clock.now();
-    await database().transaction((tx) => equip(tx, cage.services.keys.credential, { id, publicId: 'C1' }, now));
+    await database().transaction((tx) =>
+      provisionPartner(tx, cage.services.keys.credential, { id, publicId: 'C1' }, now),
+    );
     partner = partnerOf(await openPartnerApp(cage.services), await currentKeys('live'), cage.services.clock);
   });
   const ping = async (keys = partner.keys) => (await partner.send({ path: '/partner/v1/ping', ...keys })).body.code;

@@ -3,7 +3,7 @@ import { balanceOf } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
-import { takeForgotten } from '../../src/store/requests/reminders.ts';
+import { takeOverdueRequests } from '../../src/store/requests/reminders.ts';
 import { type Cage, get, messageOf, openCage, type people, post, texts } from '../support/cage.ts';
 import { PAYOUTS, payoutsOf } from '../support/payouts.ts';
 import { clerkWith } from '../support/staff.ts';
@@ -226,7 +226,7 @@ describe('whose files', () => {
     const file = await desk.made('customer', [id]);
     const { database, clock } = cage.services;
     const forgotten = () =>
-      database.transaction((tx) => takeForgotten(tx, 'withdrawal', { first: clock.now(), second: clock.now() }));
+      database.transaction((tx) => takeOverdueRequests(tx, 'withdrawal', { first: clock.now(), second: clock.now() }));
     expect(await forgotten()).toEqual([]);
     await desk.takeOut('customer', file);
     expect(await forgotten()).toMatchObject([{ code }]);

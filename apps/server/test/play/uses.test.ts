@@ -1,11 +1,11 @@
 import { limitPeriodNames, limitPeriods } from '@cage/contract/play/limits';
 import { expect, test } from 'vitest';
 import type { MoneyCall } from '../../src/domain/partner/calls.ts';
-import type { Use } from '../../src/domain/play.ts';
-import { judgeTogether } from '../../src/handlers/partner/desk.ts';
+import type { LimitUsage } from '../../src/domain/play.ts';
+import { judgeTogether } from '../../src/handlers/partner/call-judge.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { ownRulesOf, useOf } from '../../src/store/play/play.ts';
+import { limitUsageOf, playRulesOfPlayers } from '../../src/store/play/play.ts';
 import { type Cage, openCage } from '../support/cage.ts';
 import { random } from '../support/random.ts';
 import { fund } from '../support/tree.ts';
@@ -16,7 +16,7 @@ const START = new Date('2026-11-05T18:30:00Z').getTime();
 const DAYS = 40;
 
 /** The bets' use of limits, computed bet by bet. */
-async function lookedAt(database: Database, playerId: number, now: Date): Promise<Pick<Use, 'wager' | 'loss'>> {
+async function lookedAt(database: Database, playerId: number, now: Date): Promise<Pick<LimitUsage, 'wager' | 'loss'>> {
   const use = { wager: { day: 0n, week: 0n, month: 0n }, loss: { day: 0n, week: 0n, month: 0n } };
   for (const period of limitPeriodNames) {
     const since = new Date(now.getTime() - limitPeriods[period].ms);
@@ -73,7 +73,7 @@ test('D462: the use of limits by days and the edges of their periods equals the 
   });
   const seen = new Set<string>();
   for (const now of instants.map((time) => new Date(time))) {
-    const { wager, loss } = await useOf(database, player, now);
+    const { wager, loss } = await limitUsageOf(database, player, now);
     const expected = await lookedAt(database, player, now);
     expect({ wager, loss }, now.toISOString()).toEqual(expected);
     for (const [name, periods] of Object.entries(expected))
@@ -89,7 +89,9 @@ test('D462: the use of limits by days and the edges of their periods equals the 
     insert into play_limits (account_id, kind, period, limit_paise) values
       (${player}, 'wager', 'day', 100), (${player}, 'loss', 'month', 100), (${player}, 'loss', 'week', null), (${player}, 'deposit', 'week', 1)`);
   for (const now of instants.slice(0, 20).map((time) => new Date(time))) {
-    const rules = (await database.transaction((tx) => ownRulesOf(tx, [player, cage.ids.otherPlayer], now))).get(player);
+    const rules = (await database.transaction((tx) => playRulesOfPlayers(tx, [player, cage.ids.otherPlayer], now))).get(
+      player,
+    );
     const { wager, loss } = await lookedAt(database, player, now);
     expect(rules?.use.wager.day).toBe(wager.day);
     expect(rules?.use.loss.month).toBe(loss.month);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEVICE_OF_FEW, MOST_COUNTED, MOST_LINKED } from '@cage/contract/players/linked';
+import { MAX_LINKED_ACCOUNTS, MAX_SHARERS_EXAMINED, MAX_SHARERS_OF_OWN_DEVICE } from '@cage/contract/players/linked';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from '../../src/store/accounts/accounts.ts';
 import { sql } from '../../src/store/database/sql.ts';
@@ -187,27 +187,33 @@ describe.each(['postgres', 'pglite'] as const)('O21 on %s', (kind) => {
   });
 
   test('a browser of few is a medium link, one of many a weak one, and how many is shown', async () => {
-    const others = await players(DEVICE_OF_FEW);
+    const others = await players(MAX_SHARERS_OF_OWN_DEVICE);
     await used(cage.ids.player, 'phone');
     for (const id of others.slice(1)) await used(id, 'phone', daysAgo(1));
     const few = await linked();
-    expect(new Set(few.accounts.map(({ links }) => links))).toHaveLength(DEVICE_OF_FEW - 1);
+    expect(new Set(few.accounts.map(({ links }) => links))).toHaveLength(MAX_SHARERS_OF_OWN_DEVICE - 1);
     expect(few.accounts[0]?.links).toEqual([
       {
-        ...{ kind: 'device', strength: 'medium', in_common: null, in_common_count: 1, shared_by: DEVICE_OF_FEW },
+        ...{
+          kind: 'device',
+          strength: 'medium',
+          in_common: null,
+          in_common_count: 1,
+          shared_by: MAX_SHARERS_OF_OWN_DEVICE,
+        },
         ...{ times: null, first_seen: null, last_seen: daysAgo(1).toISOString(), records: [] },
       },
     ]);
     await used(others[0] ?? 0, 'phone', daysAgo(1));
     const { accounts } = await linked();
-    expect(accounts).toHaveLength(DEVICE_OF_FEW);
+    expect(accounts).toHaveLength(MAX_SHARERS_OF_OWN_DEVICE);
     for (const { links } of accounts) {
-      expect(links).toMatchObject([{ strength: 'weak', shared_by: DEVICE_OF_FEW + 1 }]);
+      expect(links).toMatchObject([{ strength: 'weak', shared_by: MAX_SHARERS_OF_OWN_DEVICE + 1 }]);
     }
   });
 
   test('of several of a kind the one shared by the fewest counts', async () => {
-    const others = await players(DEVICE_OF_FEW);
+    const others = await players(MAX_SHARERS_OF_OWN_DEVICE);
     for (const device of ['shop', 'own']) await used(cage.ids.player, device);
     for (const id of others) await used(id, 'shop');
     await used(others[0] ?? 0, 'own');
@@ -253,20 +259,24 @@ describe('O21', () => {
   });
 
   test('more accounts than one answer names are indicated', async () => {
-    const others = await players(MOST_LINKED);
+    const others = await players(MAX_LINKED_ACCOUNTS);
     await came(cage.ids.player, '10.0.0.1');
     for (const id of others) await came(id, '10.0.0.1');
     const whole = await linked();
-    expect([whole.accounts.length, whole.more]).toEqual([MOST_LINKED, false]);
+    expect([whole.accounts.length, whole.more]).toEqual([MAX_LINKED_ACCOUNTS, false]);
     await came(cage.ids.otherPlayer, '10.0.0.1', daysAgo(1));
     const { accounts, more } = await linked();
-    expect([accounts.length, more]).toEqual([MOST_LINKED, true]);
-    expect(accounts[0]?.links).toMatchObject([{ shared_by: MOST_LINKED + 2 }]);
+    expect([accounts.length, more]).toEqual([MAX_LINKED_ACCOUNTS, true]);
+    expect(accounts[0]?.links).toMatchObject([{ shared_by: MAX_LINKED_ACCOUNTS + 2 }]);
     expect(accounts.map(({ id_user }) => id_user)).not.toContain('P2');
     // The weakest are left out, and of these the oldest.
     for (const id of [cage.ids.player, cage.ids.otherPlayer]) await saved(id, bank('1'), daysAgo(9));
     const strong = await linked();
-    expect([strong.accounts.length, strong.more, strong.accounts[0]?.id_user]).toEqual([MOST_LINKED, true, 'P2']);
+    expect([strong.accounts.length, strong.more, strong.accounts[0]?.id_user]).toEqual([
+      MAX_LINKED_ACCOUNTS,
+      true,
+      'P2',
+    ]);
   });
 
   test('of an address and a browser of very many only the newest are considered', async () => {
@@ -274,7 +284,7 @@ describe('O21', () => {
     await database().query(sql`
       insert into accounts (public_id, level, role_id, parent_id, path, username, username_lower, phone, password_hash, created_at)
       select 'P' || n, a.level, a.role_id, a.parent_id, p.path || n || '/', 'u' || n, 'u' || n, (9300000000 + n)::text, 'x', ${at}
-      from accounts a join accounts p on p.id = ${customer}, generate_series(1000, ${1_000 + MOST_COUNTED}::int) n where a.id = ${player}`);
+      from accounts a join accounts p on p.id = ${customer}, generate_series(1000, ${1_000 + MAX_SHARERS_EXAMINED}::int) n where a.id = ${player}`);
     await came(player, '10.0.0.1');
     await used(player, 'phone');
     await database().query(sql`
@@ -284,10 +294,10 @@ describe('O21', () => {
       insert into known_devices (account_id, device_hash, seen_at)
       select a.id, ${hash('phone')}, ${at} from accounts a where a.username like 'u1%'`);
     const { accounts, more } = await linked();
-    expect([accounts.length, more]).toEqual([MOST_LINKED, true]);
+    expect([accounts.length, more]).toEqual([MAX_LINKED_ACCOUNTS, true]);
     expect(accounts[0]?.links).toMatchObject([
-      { kind: 'address', shared_by: MOST_COUNTED },
-      { kind: 'device', strength: 'weak', shared_by: MOST_COUNTED },
+      { kind: 'address', shared_by: MAX_SHARERS_EXAMINED },
+      { kind: 'device', strength: 'weak', shared_by: MAX_SHARERS_EXAMINED },
     ]);
   });
 

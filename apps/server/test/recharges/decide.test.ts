@@ -1,4 +1,4 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../../src/domain/refusal.ts';
 import { decide } from '../../src/handlers/recharges/decide.ts';
@@ -31,7 +31,7 @@ const ask = (amountPaise: bigint, utr = '432198765012') =>
 test('accepting moves the chips from payee to requester, once, with audit and event', async () => {
   await fund(database, tree.customer, 500_000n);
   const id = await ask(150_000n);
-  expect(await accept(tree.customer, id)).toEqual(confirmed('rechargeApproved'));
+  expect(await accept(tree.customer, id)).toEqual(confirmationOf('rechargeApproved'));
   expect([await paise(tree.customer), await paise(tree.player)]).toEqual([350_000n, 150_000n]);
   await expect(accept(tree.customer, id)).rejects.toThrow(
     /^Already approved by customer9000000003 at 2026-11-20 14:05:09$/,
@@ -73,7 +73,7 @@ test('rejecting needs a reason, moves nothing, and frees the UTR', async () => {
   const context = await contextOf(services, tree.customer);
   await expect(decide({ id, decision: 'cancelled' }, context)).rejects.toThrow('Choose a reason');
   await expect(decide({ id, decision: 'unknown' }, context)).rejects.toThrow('Invalid status');
-  expect(await reject(tree.customer, id)).toEqual(confirmed('rechargeRejected'));
+  expect(await reject(tree.customer, id)).toEqual(confirmationOf('rechargeRejected'));
   await expect(accept(tree.customer, id)).rejects.toThrow(/^Already rejected by/);
   expect(await database.query(sql`select count(*)::int as n from ledger_transactions`)).toEqual([{ n: 0 }]);
 });

@@ -1,5 +1,5 @@
 import type { payInStops } from '@cage/contract/play/limits';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { STARTED_PAYMENT_MS } from '@cage/contract/request-times';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { prune } from '../../src/jobs/prune.ts';
@@ -134,11 +134,16 @@ describe('a reason to refuse the proof is shown before anybody pays', () => {
   const ownLimit = 'Your deposit limit is ₹1 in 24 hours. You can pay in ₹1 now';
 
   test.each<[(typeof payInStops)[number], string, string, () => Promise<unknown>]>([
-    ['standing', english.paymentsPaused(support), texts.paymentsPaused(support), () => set('agent', 'Suspended')],
-    ['pause', english.excluded, texts.excluded, exclude],
-    ['waiting', english.tooManyWaiting, texts.tooManyWaiting, waiting],
+    [
+      'standing',
+      refusalsInEnglish.paymentsPaused(support),
+      texts.paymentsPaused(support),
+      () => set('agent', 'Suspended'),
+    ],
+    ['pause', refusalsInEnglish.excluded, texts.excluded, exclude],
+    ['waiting', refusalsInEnglish.tooManyWaiting, texts.tooManyWaiting, waiting],
     ['limit', ownLimit, ownLimit, () => limit('1')],
-    ['nobody', english.nobodyToPay(support), texts.nobodyToPay(support), noSettings],
+    ['nobody', refusalsInEnglish.nobodyToPay(support), texts.nobodyToPay(support), noSettings],
   ])('%s: people read %s', async (reason, message, onTheWire, arrange) => {
     expect(await stopOf()).toBeNull();
     await arrange();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { askChallenge, takeChallenge } from '../../src/store/sessions/passkeys.ts';
+import { createChallenge, takeChallenge } from '../../src/store/sessions/passkeys.ts';
 import { codeAt, enrol } from '../support/authenticator.ts';
 import { type Cage, get, messageOf, openCage, PASSWORD, people, post, texts } from '../support/cage.ts';
 import { aPasskey } from '../support/passkey.ts';
@@ -279,7 +279,7 @@ test('of two answers to one challenge, the later finds it taken', async () => {
   await cage.signIn('root');
   const [session] = await database.query<{ id: bigint }>(sql`select id from sessions`);
   if (!session) throw new Error('Root signed in');
-  const asked = await askChallenge(database, session.id, clock.at);
+  const asked = await createChallenge(database, session.id, clock.at);
   const [taken, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = database.transaction(async (tx) => {
     const challenge = await takeChallenge(tx, session.id, clock.at);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { countAttempt, forgiveAttempts } from '../../src/store/sessions/login-limits.ts';
+import { clearAttempts, countAttempt } from '../../src/store/sessions/login-limits.ts';
 import { authenticate, endAllSessions, startSession } from '../../src/store/sessions/sessions.ts';
 import { freshDatabase } from '../support/database.ts';
 import { bareWallets } from '../support/wallets.ts';
@@ -83,6 +83,6 @@ test('S4: the window lasts fifteen minutes, and a right password clears it', asy
   expect(await attempt(later(15 * minute - 1))).toBeNull();
   const counted = await attempt(later(15 * minute));
   if (!counted) throw new Error('A new window begins');
-  await forgiveAttempts(database, counted);
+  await clearAttempts(database, counted);
   for (let i = 0; i < 5; i += 1) expect(await attempt(later(15 * minute))).not.toBeNull();
 });

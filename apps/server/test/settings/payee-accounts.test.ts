@@ -1,6 +1,6 @@
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountFor, type PayeeAccount, slotOf, takes } from '../../src/domain/payee-accounts.ts';
+import { acceptsAmount, accountFor, type PayeeAccount, slotOf } from '../../src/domain/payee-accounts.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, deposit, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 import { clerkWith } from '../support/staff.ts';
@@ -24,7 +24,9 @@ test.each([
   [1_000_00n, true],
   [1_001_00n, false],
 ])('₹4,000 received of ₹5,000: %i paise more is %s', (amountPaise, taken) => {
-  expect(takes(anAccount('upi-1', { receivedPaise: 4_000_00n, dailyCapPaise: 5_000_00n }), amountPaise)).toBe(taken);
+  expect(acceptsAmount(anAccount('upi-1', { receivedPaise: 4_000_00n, dailyCapPaise: 5_000_00n }), amountPaise)).toBe(
+    taken,
+  );
 });
 
 const full = { receivedPaise: 9_000_00n, dailyCapPaise: 9_000_00n };
@@ -133,7 +135,7 @@ describe('O7', () => {
     for (const tier of [1, 2, 3, 4]) await pause(`upi-${tier}`, true);
     expect((await stop()).bankk[0].methods).toEqual(['bank']);
     await pause('bank-1', true);
-    expect((await stop()).stop).toMatchObject({ message: english.noAccountsNow({ turnsTo: 'support' }) });
+    expect((await stop()).stop).toMatchObject({ message: refusalsInEnglish.noAccountsNow({ turnsTo: 'support' }) });
     expect(messageOf(await start('1500', 'bank'))).toBe(texts.noAccountTakes);
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { serveDueChanges } from '../../src/jobs/serve-changes.ts';
+import { applyDueChanges } from '../../src/jobs/apply-changes.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { get, messageOf, type Name, post, texts } from '../support/cage.ts';
@@ -111,7 +111,7 @@ describe('O7: who decides about a change of an account', () => {
       }
       expect(messageOf(await decide(name, what, await idOf()))).toBe(done);
       clockAt(later(100));
-      await serveDueChanges(cage.services);
+      await applyDueChanges(cage.services);
       expect(await shown('1500')).toBe('customer.two@okbank');
       clockAt(begin);
     }
@@ -132,7 +132,7 @@ describe('O7: who decides about a change of an account', () => {
     expect(messageOf(await saveWith(token, { stk2: 'thief@okbank' }))).toBe(texts.settingsWait);
     await database.query(leave);
     clockAt(later(12));
-    await serveDueChanges(cage.services);
+    await applyDueChanges(cage.services);
     const rows = await database.query(sql`
       select c.state, c.decided_by as by, s.upi_ids[2] as serves from proposals c
       join payment_settings s on s.account_id = c.account_id`);
@@ -245,7 +245,7 @@ describe('O7: who decides about a change of an account', () => {
     await save({ stk2: 'customer.new@okbank' });
     await decide('agent', 'decline', await idOf());
     clockAt(later(100));
-    await serveDueChanges(cage.services);
+    await applyDueChanges(cage.services);
     expect(await shown('1500')).toBe('customer.two@okbank');
     const told = await cage.services.database.query(
       sql`select account_id as account from notifications where kind = 'proposal-declined'`,
@@ -294,7 +294,7 @@ describe('O7: who decides about a change of an account', () => {
       post(cage.apps.admin, `${ADMIN}/approvals/confirm`, { id }, agent),
       post(cage.apps.admin, `${ADMIN}/approvals/confirm`, { id }, root),
       post(cage.apps.admin, `${ADMIN}/approvals/decline`, { id, reason: 'Not our bank' }, root),
-      serveDueChanges(cage.services),
+      applyDueChanges(cage.services),
     ]);
     const done = [there, here, declined].filter((answer) => answer.json().status).length;
     const [row] = await approvals('root');

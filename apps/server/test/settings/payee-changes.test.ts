@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { serveDueChanges } from '../../src/jobs/serve-changes.ts';
+import { applyDueChanges } from '../../src/jobs/apply-changes.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { aPicture, deposit, get, messageOf, type Name, post, texts } from '../support/cage.ts';
@@ -50,7 +50,7 @@ describe('O7: a change of an account', () => {
     expect(messageOf(await save({ name_bank: '9870', stk2: 'customer.new@okbank' }))).toBe(texts.settingsWait);
     expect(await rateNow()).toBe('98.70');
     clockAt(later(12));
-    await serveDueChanges(cage.services);
+    await applyDueChanges(cage.services);
     expect(await read()).toMatchObject({ momo: { name_bank: '9870', rate_agreed: '9870' }, waiting: null });
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
@@ -74,10 +74,10 @@ describe('O7: a change of an account', () => {
       },
     ]);
     clockAt(later(12, -1));
-    await serveDueChanges(cage.services);
+    await applyDueChanges(cage.services);
     expect(await shown('1500')).toBe('customer.two@okbank');
     clockAt(later(12));
-    await Promise.all([serveDueChanges(cage.services), serveDueChanges(cage.services)]);
+    await Promise.all([applyDueChanges(cage.services), applyDueChanges(cage.services)]);
     expect(await shown('1500')).toBe('customer.new@okbank');
     expect(await changes()).toEqual([]);
     const log = await cage.services.database.query(
@@ -98,7 +98,7 @@ describe('O7: a change of an account', () => {
     );
     clockAt(later(12));
     const log = keptLog();
-    await expect(serveDueChanges({ ...cage.services, log })).rejects.toThrow('1 changes');
+    await expect(applyDueChanges({ ...cage.services, log })).rejects.toThrow('1 changes');
     expect(await shown('1500')).toBe('customer.new@okbank');
     expect(log.lines).toMatchObject([{ level: 'error', details: { account: cage.ids.agent } }]);
     const states = await cage.services.database.query(sql`select state from proposals order by id`);

@@ -8,8 +8,8 @@ import {
   sealSecretKey,
 } from '../../src/domain/credentials.ts';
 import { openPicture, sealPicture } from '../../src/domain/documents.ts';
+import { ensureDatabaseReady } from '../../src/ensure-database-ready.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
-import { settle } from '../../src/settle.ts';
 import { verifyAudit, writeAudit } from '../../src/store/audit/audit.ts';
 import { resealHeads } from '../../src/store/audit/heads.ts';
 import { keyIdOf } from '../../src/store/audit/seals.ts';
@@ -31,7 +31,7 @@ let database: Database;
 let said: string[];
 const change = (given: Partial<KeyChange> = {}) =>
   rekey(database, { keys: next, old: keys, at, despiteFaults: false, say: (line) => said.push(line), ...given });
-const start = (with_ = keys) => settle(database, { keys: with_, demo: false }, at);
+const start = (with_ = keys) => ensureDatabaseReady(database, { keys: with_, demo: false }, at);
 const write = (under: Buffer, chain: number) =>
   database.transaction((tx) => writeAudit(tx, under, { at, actorId: chain, actedForId: chain, action: 'chips.in' }));
 
@@ -121,14 +121,14 @@ describe('npm run rekey', () => {
     const url = await freshPostgresUrl();
     const [server, quiet] = [openPostgres({ url, size: 1 }), openPostgres({ url, size: 1 })];
     onTestFinished(() => quiet.close());
-    await settle(quiet, { keys, demo: false }, at);
+    await ensureDatabaseReady(quiet, { keys, demo: false }, at);
     await server.listen('news', () => {});
     const given = { keys: next, old: keys, at, despiteFaults: false, say: () => {} };
     await expect(rekey(quiet, given)).rejects.toThrow('A server runs on this database');
-    await settle(quiet, { keys, demo: false }, at);
+    await ensureDatabaseReady(quiet, { keys, demo: false }, at);
     await server.close();
     await rekey(quiet, given);
-    await settle(quiet, { keys: next, demo: false }, at);
+    await ensureDatabaseReady(quiet, { keys: next, demo: false }, at);
   });
 
   test('one key alone', async () => {

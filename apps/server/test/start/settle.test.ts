@@ -1,8 +1,8 @@
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sealCredential, sealSecretKey } from '../../src/domain/credentials.ts';
+import { ensureDatabaseReady } from '../../src/ensure-database-ready.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
-import { settle } from '../../src/settle.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
@@ -13,7 +13,7 @@ let database: Database;
 const key = (byte: number) => Buffer.alloc(32, byte);
 const keys = { credential: key(1), audit: key(2) };
 const start = (given: Partial<typeof keys> = {}, demo = false) =>
-  settle(database, { keys: { ...keys, ...given }, demo }, at);
+  ensureDatabaseReady(database, { keys: { ...keys, ...given }, demo }, at);
 
 beforeEach(async () => {
   database = await freshDatabase();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { holdSides, saveReview } from '../../src/store/statements/statements.ts';
+import { lockStatementWallets, saveReview } from '../../src/store/statements/statements.ts';
 import { aBet, balanceIn, endBet } from '../support/bets.ts';
 import { get, messageOf, texts } from '../support/cage.ts';
 import { whileHeld } from '../support/held.ts';
@@ -188,7 +188,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       const raised = await whileHeld(
         database(),
         [
-          (tx) => holdSides(tx, cage.ids.customer, cage.ids.root),
+          (tx) => lockStatementWallets(tx, cage.ids.customer, cage.ids.root),
           (tx) => saveReview(tx, { ...starting, at: cage.services.clock.now() }),
         ],
         () => terms(root, { period: 'month', share_percent: '90' }),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
-import { holdPerson } from '../../src/store/approvals/moved-alone.ts';
-import { holdCredit, saveCredit } from '../../src/store/credit/credit.ts';
+import { lockMovedAlone } from '../../src/store/approvals/moved-alone.ts';
+import { lockCredit, saveCredit } from '../../src/store/credit/credit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger/ledger.ts';
 import { balanceIn } from '../support/bets.ts';
@@ -29,7 +29,7 @@ import { mintWallet } from '../support/wallets.ts';
 beforeEach(async () => {
   await openStatements('postgres');
   await fund(database(), cage.ids.customer, -10_000_000n);
-  await database().transaction(async (tx) => saveCredit(tx, await holdCredit(tx, cage.ids.customer), 100_000n));
+  await database().transaction(async (tx) => saveCredit(tx, await lockCredit(tx, cage.ids.customer), 100_000n));
   await accept(50_000n);
   await database().query(
     sql`update roles set permissions = permissions || '{A/C chips In/Out,Close Statements}' where name = 'agent'`,
@@ -191,7 +191,7 @@ test('income while it waits is not paid twice: the statement has to be looked at
   const said = await whileHeld(
     database(),
     [
-      async (tx) => void (await holdCredit(tx, cage.ids.customer)),
+      async (tx) => void (await lockCredit(tx, cage.ids.customer)),
       (tx) => postLedger(tx, { ...paid, actorId: null, actedForId: null }),
     ],
     () => close(agent, '2026-11-01', '0.00', outside('500.00')),
@@ -255,10 +255,10 @@ test('O6: a person is locked before the wallets, as by Chips In: the two do not 
   const said = await whileHeld(
     database(),
     [
-      (tx) => holdPerson(tx, person, 'wallets'),
+      (tx) => lockMovedAlone(tx, person, 'wallets'),
       async (tx) => {
         await tx.query(sql`set local lock_timeout = '500ms'`);
-        await holdCredit(tx, cage.ids.agent);
+        await lockCredit(tx, cage.ids.agent);
       },
     ],
     () => close(agent, '2026-11-01', '0.00', outside('500.00')),

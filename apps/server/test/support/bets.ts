@@ -1,6 +1,6 @@
 import type { PartnerCode } from '@cage/contract/partner/codes';
 import type { MoneyCall, Outcome, PlaceBet } from '../../src/domain/partner/calls.ts';
-import { judgeTogether } from '../../src/handlers/partner/desk.ts';
+import { judgeTogether } from '../../src/handlers/partner/call-judge.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { at } from './tree.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { MoneyCall } from '../../src/domain/partner/calls.ts';
-import { judgeTogether } from '../../src/handlers/partner/desk.ts';
+import { judgeTogether } from '../../src/handlers/partner/call-judge.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { aBet, endBet, rollUpFaults } from './bets.ts';

@@ -157,7 +157,7 @@ export async function contextOf(services: Services, accountId: number): Promise<
     device: null,
     readmit: async () => context,
     // Queries as for a session, although there is none here.
-    stillIn: async (tx) => {
+    recheckCaller: async (tx) => {
       await callersAmong(tx, [0n], services.clock.now());
       return context.caller;
     },

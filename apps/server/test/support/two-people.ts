@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { notePasswordsKnown } from '../../src/store/accounts/hands.ts';
+import { recordPasswordsKnown } from '../../src/store/accounts/password-knowledge.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
@@ -64,7 +64,7 @@ export async function knownBy(...pairs: string[]): Promise<void> {
   for (const pair of pairs) {
     const [holder = '', knower = ''] = pair.split('<');
     const known = { ids: [await idOf(holder)], by: await idOf(knower), at: cage.services.clock.at };
-    await database().transaction((tx) => notePasswordsKnown(tx, known));
+    await database().transaction((tx) => recordPasswordsKnown(tx, known));
   }
 }
 

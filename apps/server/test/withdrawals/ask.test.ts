@@ -1,4 +1,4 @@
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
@@ -42,12 +42,12 @@ describe('R36', () => {
       ['player', 'support'],
       ['customer', 'upline'],
     ] as const) {
-      expect(await obstacle(name)).toBe(english.paymentsPaused({ turnsTo }));
+      expect(await obstacle(name)).toBe(refusalsInEnglish.paymentsPaused({ turnsTo }));
       expect(await refused(name)).toBe(texts.paymentsPaused({ turnsTo: 'upline' }));
     }
     await set('agent', 'Active');
     await cage.services.database.query(sql`delete from payment_settings`);
-    expect(await obstacle('customer')).toBe(english.nobodyPaysOut({ turnsTo: 'upline' }));
+    expect(await obstacle('customer')).toBe(refusalsInEnglish.nobodyPaysOut({ turnsTo: 'upline' }));
     expect(await refused('customer')).toBe(texts.nobodyPaysOut({ turnsTo: 'upline' }));
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../../src/domain/refusal.ts';
-import { judgeTogether } from '../../src/handlers/partner/desk.ts';
+import { judgeTogether } from '../../src/handlers/partner/call-judge.ts';
 import { decide } from '../../src/handlers/withdrawals/decide.ts';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';

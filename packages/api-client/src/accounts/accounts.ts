@@ -75,7 +75,7 @@ export function useRevealOwnPassword() {
 
 export function useSetAccountStatus() {
   const api = useApi();
-  const onSettled = useAfterChange();
+  const onSettled = useInvalidateAccounts();
   return useMutation({
     mutationFn: (form: Input<'setAccountStatus'>) => api.call(setAccountStatus, form),
     onSettled,
@@ -84,7 +84,7 @@ export function useSetAccountStatus() {
 
 export function useChangeAccountRole() {
   const api = useApi();
-  const onSettled = useAfterChange();
+  const onSettled = useInvalidateAccounts();
   return useMutation({
     mutationFn: (form: Input<'changeAccountRole'>) => api.call(changeAccountRole, form),
     onSettled,
@@ -94,13 +94,13 @@ export function useChangeAccountRole() {
 /** Sets a new password for an account below. */
 export function useResetPassword() {
   const api = useApi();
-  const onSettled = useAfterChange();
+  const onSettled = useInvalidateAccounts();
   return useMutation({ mutationFn: (form: Input<'updateUser'>) => api.call(updateUser, form), onSettled });
 }
 
 export function useEndAccountSessions() {
   const api = useApi();
-  const onSettled = useAfterChange();
+  const onSettled = useInvalidateAccounts();
   return useMutation({
     mutationFn: (form: Input<'endAccountSessions'>) => api.call(endAccountSessions, form),
     onSettled,
@@ -110,7 +110,7 @@ export function useEndAccountSessions() {
 /** Removes the second factor of an account whose device is lost. */
 export function useResetSecondFactor() {
   const api = useApi();
-  const onSettled = useAfterChange();
+  const onSettled = useInvalidateAccounts();
   return useMutation({
     mutationFn: (form: Input<'resetSecondFactor'>) => api.call(resetSecondFactor, form),
     onSettled,
@@ -121,7 +121,7 @@ export function useResetSecondFactor() {
  * Invalidates what a changed account affects: lists of accounts, the counts of roles, the audit log, and the queues' counts,
  * since requests of an account that is not Active fall to another.
  */
-export function useAfterChange() {
+export function useInvalidateAccounts() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(

@@ -1,7 +1,7 @@
 import { addAgent, editAgent, listAgents, previewAgentId } from '@cage/contract/agents';
 import type { Input } from '@cage/contract/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { afterOpening, preview, useAfterChange } from '../accounts/accounts.ts';
+import { afterOpening, preview, useInvalidateAccounts } from '../accounts/accounts.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { useList } from '../http/list.ts';
@@ -39,7 +39,7 @@ export function useAddAgent() {
 export function useEditAgent() {
   const api = useApi();
   // Also after a refusal: another user may have changed it meanwhile.
-  const onSettled = useAfterChange();
+  const onSettled = useInvalidateAccounts();
   return useMutation({
     mutationFn: (form: Input<'editAgent'>) => api.call(editAgent, form),
     onSettled,

@@ -59,7 +59,7 @@ const limitsQuery = (api: Client) =>
   });
 
 /** The limit that an amount of this kind exceeds, so that it takes two people; `null` if none is known. */
-export function useNeedsSecond(kind: DecisionKind): (amountPaise: bigint) => ProposalLimit | null {
+export function useSecondPersonLimit(kind: DecisionKind): (amountPaise: bigint) => ProposalLimit | null {
   const { data } = useQuery(limitsQuery(useApi()));
   const limit = data?.limits.find((one) => one.kind === kind);
   return (amountPaise) => {

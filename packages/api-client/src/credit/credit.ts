@@ -1,7 +1,7 @@
 import type { Input } from '@cage/contract/contract';
 import { getCreditLimit, saveCreditLimit } from '@cage/contract/credit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAfterChange } from '../accounts/accounts.ts';
+import { useInvalidateAccounts } from '../accounts/accounts.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
@@ -19,7 +19,7 @@ export function useCreditLimit(account: string) {
 export function useSaveCreditLimit() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const afterChange = useAfterChange();
+  const afterChange = useInvalidateAccounts();
   return useMutation({
     mutationFn: (form: Input<'saveCreditLimit'>) => api.call(saveCreditLimit, form),
     onSettled: () => Promise.all([afterChange(), queryClient.invalidateQueries({ queryKey: chipsKeys.dashboard() })]),

@@ -8,11 +8,11 @@ import {
   rotateKeys,
 } from '@cage/contract/customers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { afterOpening, preview, useAfterChange } from '../accounts/accounts.ts';
+import { afterOpening, preview, useInvalidateAccounts } from '../accounts/accounts.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { useList } from '../http/list.ts';
-import { useAfterPartnerChange } from '../partner/partner.ts';
+import { useInvalidatePartner } from '../partner/partner.ts';
 
 /** A page of the customers in scope. */
 export const useCustomers = (input: Input<'listCustomers'>) => useList(listCustomers, accountKeys.customers(), input);
@@ -50,7 +50,7 @@ export function useAddCustomer() {
 export function useEditCustomer() {
   const api = useApi();
   // Also after a refusal: another user may have changed it meanwhile.
-  const onSettled = useAfterChange();
+  const onSettled = useInvalidateAccounts();
   return useMutation({
     mutationFn: (form: Input<'editCustomer'>) => api.call(editCustomer, form),
     onSettled,
@@ -61,7 +61,7 @@ export function useEditCustomer() {
 /** Replaces both keys of a customer. */
 export function useRotateKeys() {
   const api = useApi();
-  const onSuccess = useAfterPartnerChange();
+  const onSuccess = useInvalidatePartner();
   return useMutation({
     mutationFn: (form: Input<'rotateKeys'>) => api.call(rotateKeys, form),
     onSuccess,

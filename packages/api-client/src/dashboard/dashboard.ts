@@ -3,13 +3,13 @@ import { getDashboard } from '@cage/contract/dashboard';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
-import { asked } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
+import { callQuery } from '../http/call-query.ts';
 
 const dashboardQuery = (api: Client, input: Input<'getDashboard'>) =>
   queryOptions({
     queryKey: [...chipsKeys.dashboard(), input],
-    ...asked(api, getDashboard, input),
+    ...callQuery(api, getDashboard, input),
     placeholderData: keepPreviousData,
   });
 

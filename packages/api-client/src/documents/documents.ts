@@ -60,7 +60,7 @@ function useAfterDocument() {
   return () => Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-export function useAskDocument() {
+export function useRequestDocument() {
   const api = useApi();
   const onSettled = useAfterDocument();
   return useMutation({ mutationFn: (form: Input<'askDocument'>) => api.call(askDocument, form), onSettled });

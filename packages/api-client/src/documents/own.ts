@@ -3,7 +3,7 @@ import { listOwnDocuments, sendDocument } from '@cage/contract/documents/own';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
-import { sendTelling } from '../http/upload.ts';
+import { sendWithProgress } from '../http/upload.ts';
 import { documentKeys } from './keys.ts';
 
 const ownDocumentsQuery = (api: Client) =>
@@ -22,7 +22,8 @@ export function useSendDocument() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ onProgress, ...form }: Sending) => api.call(sendDocument, form, { send: sendTelling(onProgress) }),
+    mutationFn: ({ onProgress, ...form }: Sending) =>
+      api.call(sendDocument, form, { send: sendWithProgress(onProgress) }),
     // Not awaited: without a connection these would delay the button that sends it again.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: documentKeys.all() }),
   });

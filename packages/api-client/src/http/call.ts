@@ -1,7 +1,7 @@
 import { fromWire, toWire } from '@cage/contract/codec';
 import { type Endpoint, fillPath, type InputOf, type OutputOf, UPLOAD_MS } from '@cage/contract/endpoint';
 import { ApiError } from './api-error.ts';
-import { errorOfAnswer, nameOf } from './error-of-answer.ts';
+import { nameOf, toApiError } from './error-of-answer.ts';
 import { answeredFirst, firstAnswer } from './first-answers.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -32,7 +32,7 @@ export interface Client {
   /** Returns the answer embedded in the document, once, for the first render. */
   answered<E extends Endpoint>(endpoint: E, input: InputOf<E>): OutputOf<E> | undefined;
   /**
-   * Starts a long answer, a list as CSV or events, and resolves once it has begun: see as-it-comes.ts. Throws an
+   * Starts a long answer, a list as CSV or events, and resolves once it has begun: see stream-answer.ts. Throws an
    * ApiError when the server refuses, and whatever `fetch` throws.
    */
   open<E extends Endpoint>(
@@ -127,7 +127,7 @@ async function answerOf<E extends Endpoint>(endpoint: E, { response, body }: Arr
   const { ok } = endpoint.responses;
   if (body instanceof Blob) return body as OutputOf<E>;
   const wire = parsed(body);
-  if (!response.ok || !isDone(wire) || ok.is !== 'json') throw await errorOfAnswer(endpoint, response.status, wire);
+  if (!response.ok || !isDone(wire) || ok.is !== 'json') throw await toApiError(endpoint, response.status, wire);
   const answer = fromWire(ok.codec, wire);
   if (!answer) throw new ApiError(nameOf(endpoint), 'bad-answer');
   return answer.value as OutputOf<E>;
@@ -182,7 +182,7 @@ export function createClient(given: ClientOptions): Client {
       const { method, url, headers } = requestFor(endpoint, input as Flat, token, baseUrl);
       const response = await fetch(url, { method, headers: { ...headers, accept }, signal });
       if (response.ok && response.headers.get('content-type')?.startsWith(accept)) return response;
-      const error = await errorOfAnswer(endpoint, response.status, await response.json().catch(() => null));
+      const error = await toApiError(endpoint, response.status, await response.json().catch(() => null));
       if (error.code === 'unauthenticated') tell(token, onUnauthenticated);
       throw error;
     },

@@ -20,13 +20,13 @@ const spoken = () =>
   ]);
 
 /** Makes an error with our names from any unsuccessful answer of an endpoint. */
-export async function errorOfAnswer(endpoint: Endpoint, status: number, body: unknown): Promise<ApiError> {
+export async function toApiError(endpoint: Endpoint, status: number, body: unknown): Promise<ApiError> {
   const told = fromWire(errorAnswer, body);
   if (!told) return new ApiError(nameOf(endpoint), status >= 500 ? 'unavailable' : 'bad-answer');
   const { code, message, field, reason, requestId } = told.value;
   return new ApiError(nameOf(endpoint), code, {
     // A server that is down can't serve these texts.
-    userMessage: (status < 500 && (await spoken())?.spokenOf(code, reason)) || message,
+    userMessage: (status < 500 && (await spoken())?.displayTextOf(code, reason)) || message,
     field: field === undefined ? undefined : ownField(endpoint, field),
     reason,
     requestId,

@@ -2,7 +2,7 @@ import { contract } from '@cage/contract/contract';
 import { type ErrorCode, errorCodes } from '@cage/contract/errors';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { errorOfAnswer } from './error-of-answer.ts';
+import { toApiError } from './error-of-answer.ts';
 import { failureOf, outdatedOf } from './failure.ts';
 
 const failed = (error: Error, dataUpdatedAt = 0) => ({ error, dataUpdatedAt, refetch: vi.fn() });
@@ -18,13 +18,13 @@ test.each(Object.keys(errorCodes) as ErrorCode[])('%s: only a closed page cannot
 
 test('a refusal by permission names the permission, another failure does not', async () => {
   const answer = (code: string) => ({ status: false, success: false, code, message: 'no', requestId: 'r' });
-  expect((await errorOfAnswer(contract.listAudit, 403, answer('forbidden'))).permission).toBe('Audit');
-  expect((await errorOfAnswer(contract.listAudit, 404, answer('not-found'))).permission).toBeUndefined();
+  expect((await toApiError(contract.listAudit, 403, answer('forbidden'))).permission).toBe('Audit');
+  expect((await toApiError(contract.listAudit, 404, answer('not-found'))).permission).toBeUndefined();
 });
 
 test('messages written for client developers become advice for the user; all others are unchanged', async () => {
   const answer = (told: object) => ({ status: false, success: false, requestId: 'r', message: 'as it came', ...told });
-  const said = async (told: object) => (await errorOfAnswer(contract.addCustomer, 200, answer(told))).userMessage;
+  const said = async (told: object) => (await toApiError(contract.addCustomer, 200, answer(told))).userMessage;
   expect(await said({ code: 'refused', reason: { code: 'utrRequired', parameters: {} } })).toBe(
     'Enter the UTR of the payment',
   );

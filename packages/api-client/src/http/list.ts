@@ -8,14 +8,14 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
-import { asked } from './asked.ts';
 import type { Client } from './call.ts';
+import { callQuery } from './call-query.ts';
 
 /** One page of a list. The previous page stays, as placeholder data, while the next one is fetched. */
 const listQuery = <E extends ListEndpoint>(api: Client, list: E, key: readonly unknown[], input: InputOf<E>) =>
   queryOptions<OutputOf<E>>({
     queryKey: [...key, input],
-    ...asked(api, list, input),
+    ...callQuery(api, list, input),
     placeholderData: keepPreviousData as never,
   });
 

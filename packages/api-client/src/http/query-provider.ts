@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientContext, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { createElement, type ReactNode, use, useCallback, useState } from 'react';
 import { ApiError } from './api-error.ts';
-import { keepSame } from './keep-same.ts';
+import { reuseEqualParts } from './reuse-equal-parts.ts';
 
 const RETRIES = 2;
 
@@ -9,7 +9,7 @@ const RETRIES = 2;
  * Whether a query is retried after so many failures: those on the way are, twice. Refusals never are, nor timeouts,
  * which would take as long again while the user waits; the page offers a retry instead.
  */
-export const isAskedAgain = (failures: number, error: unknown): boolean =>
+export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < RETRIES && error instanceof ApiError && error.retryable && error.code !== 'timeout';
 
 function createQueryClient(): QueryClient {
@@ -20,8 +20,8 @@ function createQueryClient(): QueryClient {
         // Without a connection a call fails visibly; waiting silently would show old rows as new ones.
         networkMode: 'always',
         refetchOnReconnect: true,
-        structuralSharing: keepSame,
-        retry: isAskedAgain,
+        structuralSharing: reuseEqualParts,
+        retry: shouldRetry,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

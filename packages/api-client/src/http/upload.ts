@@ -1,7 +1,7 @@
 import type { Send } from './call.ts';
 
 /** Reports the sent share of the body, 0 to 1, which fetch can't do and XMLHttpRequest can. */
-export const sendTelling =
+export const sendWithProgress =
   (onProgress: (fraction: number) => void): Send =>
   ({ method, url, headers, body }, signal) =>
     new Promise((resolve, reject) => {

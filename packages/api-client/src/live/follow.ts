@@ -8,9 +8,9 @@ import { caseKeys } from '../cases/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { deliveryKeys } from '../deliveries/keys.ts';
 import { documentKeys } from '../documents/keys.ts';
-import { takeAsItComes } from '../http/as-it-comes.ts';
 import type { Client } from '../http/call.ts';
 import { answeredFirst } from '../http/first-answers.ts';
+import { streamAnswer } from '../http/stream-answer.ts';
 import { notificationKeys } from '../notifications/keys.ts';
 import { partnerKeys } from '../partner/keys.ts';
 import { playKeys } from '../play/keys.ts';
@@ -139,7 +139,7 @@ export function follow(
     try {
       const parser = createParser({ onEvent: ({ data }) => receive(data) });
       const input = first ? { askedAgoSeconds: Math.max(0, Math.ceil((Date.now() - askedAt) / 1_000)) } : {};
-      await takeAsItComes(api, { ...coming, input, signal: stop.signal }, async ({ body }) => {
+      await streamAnswer(api, { ...coming, input, signal: stop.signal }, async ({ body }) => {
         const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
         if (!reader) return;
         for (let piece = await reader.read(); !piece.done; piece = await reader.read()) parser.feed(piece.value);

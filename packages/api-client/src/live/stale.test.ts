@@ -14,7 +14,7 @@ import { useAddChips, useMoveChips } from '../chips/chips.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useEditCustomer, useRotateKeys } from '../customers/customers.ts';
 import { deliveryKeys } from '../deliveries/keys.ts';
-import { useAskDocument, useDecideDocument } from '../documents/documents.ts';
+import { useDecideDocument, useRequestDocument } from '../documents/documents.ts';
 import { documentKeys } from '../documents/keys.ts';
 import type { Client } from '../http/call.ts';
 import { notificationKeys } from '../notifications/keys.ts';
@@ -37,7 +37,7 @@ import { useSavePaymentSettings } from '../settings/settings.ts';
 import { statementKeys } from '../statements/keys.ts';
 import { useCloseStatement } from '../statements/statements.ts';
 import { withdrawalKeys } from '../withdrawals/keys.ts';
-import { useAskWithdrawal } from '../withdrawals/own.ts';
+import { useRequestWithdrawal } from '../withdrawals/own.ts';
 import { useReviewWithdrawal } from '../withdrawals/queue.ts';
 import { follow } from './follow.ts';
 
@@ -232,7 +232,7 @@ const hooks: [hook: () => unknown, stale: readonly Shown[]][] = [
   [useReviewRecharge, ['queue', 'tracker', 'recharge review', 'record', 'balance', 'approvals']],
   [useReviewWithdrawal, ['payout queue', 'payout', 'payout review', 'counts', 'record', 'balance', 'approvals']],
   [useCancelRecharge, ['tracker', 'payment options', 'record']],
-  [useAskWithdrawal, ['payout', 'balance', 'me']],
+  [useRequestWithdrawal, ['payout', 'balance', 'me']],
   [useAddChips, ['balance', 'dashboard', 'me', 'minted chips', 'approvals']],
   [useMoveChips, ['agents', 'member', 'balance', 'me', 'chips report', 'wallet report', 'approvals']],
   [useAdjustWallet, ['agents', 'member', 'balance', 'record', 'bet', 'wallet report', 'approvals']],
@@ -255,7 +255,7 @@ const hooks: [hook: () => unknown, stale: readonly Shown[]][] = [
   [useSaveRole, ['roles', 'me', 'staff']],
   [useSavePaymentSettings, ['payment settings', 'payee accounts', 'payment options', 'approvals']],
   [useCloseStatement, ['statement', 'balance', 'agents', 'wallet report']],
-  [useAskDocument, ['documents', 'audit']],
+  [useRequestDocument, ['documents', 'audit']],
   [useDecideDocument, ['documents', 'audit', 'dashboard', 'payout review']],
   [useStartPause, ['play limits', 'payment options']],
 ];

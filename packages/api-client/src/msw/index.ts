@@ -4,8 +4,8 @@ import type { Endpoint } from '@cage/contract/endpoint';
 import { errorAnswer } from '@cage/contract/error-answer';
 import { type ErrorCode, errorCodes, faultMessages } from '@cage/contract/errors';
 import { type FieldOf, wireField } from '@cage/contract/fields';
-import { inEnglish } from '@cage/contract/refusals/in-english';
-import { type Reason, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { wireMessageOf } from '@cage/contract/refusals/in-english';
+import { type Reason, type RefusalGiven, splitRefusal } from '@cage/contract/refusals/reason';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 
 /** How a story can make an endpoint behave. */
@@ -26,14 +26,14 @@ export interface Verbs<N extends EndpointName> {
 class MockRefusal extends Error {
   readonly given: { reason: Reason; field?: string };
   constructor(given: { reason: Reason; field?: string }) {
-    super(inEnglish(given.reason));
+    super(wireMessageOf(given.reason));
     this.given = given;
   }
 }
 
 /** Refuses from within `answers`. */
 export const refusal = <N extends EndpointName = never>(...given: RefusalGiven<FieldOf<N>>): Error =>
-  new MockRefusal(takenApart<FieldOf<N>>(...given));
+  new MockRefusal(splitRefusal<FieldOf<N>>(...given));
 
 /** An answer that broke off on its way, thrown from within `answers`: the call may have taken effect. */
 export const brokenOff = new Error('The answer broke off');
@@ -48,7 +48,7 @@ function errorResponse(code: ErrorCode, message: string, more: { reason?: Reason
 /** A refusal as the server sends it: the sentence, the reason, and the wire's word for the field. */
 function refusedResponse(endpoint: Endpoint, { reason, field }: { reason: Reason; field?: string }) {
   const where = field === undefined ? {} : { field: wireField(endpoint, field) };
-  return errorResponse('refused', inEnglish(reason), { reason, ...where });
+  return errorResponse('refused', wireMessageOf(reason), { reason, ...where });
 }
 
 function success(endpoint: Endpoint, output: unknown, request: Request): Response {
@@ -120,7 +120,7 @@ function verbsOf<N extends EndpointName>(name: N): Verbs<N> {
       }),
     fails: (code = 'internal') =>
       on(() => (code === 'network' ? HttpResponse.error() : errorResponse(code, faultMessages[code]))),
-    refuses: (...given) => on(() => refusedResponse(endpoint, takenApart<FieldOf<N>>(...given))),
+    refuses: (...given) => on(() => refusedResponse(endpoint, splitRefusal<FieldOf<N>>(...given))),
     hangs: () =>
       on(async () => {
         await delay('infinite');

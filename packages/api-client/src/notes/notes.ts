@@ -5,8 +5,8 @@ import { accountKeys } from '../accounts/keys.ts';
 import { auditKeys } from '../audit/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { ApiError } from '../http/api-error.ts';
-import { askedInPages } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
+import { pagedCallQuery } from '../http/call-query.ts';
 import { noteKeys } from './keys.ts';
 
 const PAGE = 10;
@@ -15,7 +15,7 @@ const PAGE = 10;
 export const useNotes = (account: string) =>
   useInfiniteQuery({
     queryKey: noteKeys.about(account),
-    ...askedInPages(useApi(), listNotes, { account, limit: PAGE }),
+    ...pagedCallQuery(useApi(), listNotes, { account, limit: PAGE }),
     // Notes about another account must not serve as a placeholder.
     placeholderData: () => undefined,
   });
@@ -43,7 +43,7 @@ const tagsQuery = (api: Client) =>
 export const useTags = () => useQuery(tagsQuery(useApi()));
 
 /** Invalidates what a note or a tag affects, and the audit log. */
-export function useAfterNote(...more: (readonly unknown[])[]) {
+export function useInvalidateNotes(...more: (readonly unknown[])[]) {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
@@ -54,24 +54,24 @@ export function useAfterNote(...more: (readonly unknown[])[]) {
 /** Writes a note. Keep the request id when retrying: it is written only once. */
 export function useWriteNote() {
   const api = useApi();
-  const onSettled = useAfterNote();
+  const onSettled = useInvalidateNotes();
   return useMutation({ mutationFn: (form: Input<'writeNote'>) => api.call(writeNote, form), onSettled });
 }
 
 export function useTakeBackNote() {
   const api = useApi();
-  const onSettled = useAfterNote();
+  const onSettled = useInvalidateNotes();
   return useMutation({ mutationFn: (form: Input<'takeBackNote'>) => api.call(takeBackNote, form), onSettled });
 }
 
 export function useAddTag() {
   const api = useApi();
-  const onSettled = useAfterNote(accountKeys.all());
+  const onSettled = useInvalidateNotes(accountKeys.all());
   return useMutation({ mutationFn: (form: Input<'addTag'>) => api.call(addTag, form), onSettled });
 }
 
 export function useRemoveTag() {
   const api = useApi();
-  const onSettled = useAfterNote(accountKeys.all());
+  const onSettled = useInvalidateNotes(accountKeys.all());
   return useMutation({ mutationFn: (form: Input<'removeTag'>) => api.call(removeTag, form), onSettled });
 }

@@ -1,4 +1,4 @@
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { PushLocale } from '@cage/contract/notifications/sentences';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMe } from '../sessions/sessions.ts';
@@ -74,7 +74,7 @@ function stateOf(permission: PushPermission, subscribed: boolean): Here {
 }
 
 /** Turns pushes to this browser on and off. Only turning on prompts for the permission. */
-export function usePushSwitch({ role, locale = 'en', onDone }: App & { onDone(answer: Confirmed): void }) {
+export function usePushSwitch({ role, locale = 'en', onDone }: App & { onDone(answer: ConfirmationAnswer): void }) {
   const device = usePushDevice();
   const me = useMe();
   const key = usePushKey();
@@ -102,7 +102,7 @@ export function usePushSwitch({ role, locale = 'en', onDone }: App & { onDone(an
     [device],
   );
 
-  async function attempt(work: () => Promise<Confirmed | null>) {
+  async function attempt(work: () => Promise<ConfirmationAnswer | null>) {
     setBusy(true);
     setProblem(null);
     try {

@@ -39,7 +39,7 @@ export function usePartnerCounts(id: string) {
 }
 
 /** Refetches a customer's page, the lists with its keys and addresses, and the audit log. */
-export function useAfterPartnerChange() {
+export function useInvalidatePartner() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
@@ -52,7 +52,7 @@ export function useAfterPartnerChange() {
 export function useSavePartnerProject() {
   const api = useApi();
   // Also after a refusal: another user may have changed it meanwhile.
-  const onSettled = useAfterPartnerChange();
+  const onSettled = useInvalidatePartner();
   return useMutation({
     mutationFn: (form: Input<'savePartnerProject'>) => api.call(savePartnerProject, form),
     onSettled,
@@ -62,7 +62,7 @@ export function useSavePartnerProject() {
 /** Ends one pair of keys at once. */
 export function useRevokeKey() {
   const api = useApi();
-  const onSuccess = useAfterPartnerChange();
+  const onSuccess = useInvalidatePartner();
   return useMutation({ mutationFn: (form: Input<'revokeKey'>) => api.call(revokeKey, form), onSuccess });
 }
 

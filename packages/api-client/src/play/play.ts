@@ -9,13 +9,13 @@ import {
 } from '@cage/contract/play';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
-import { asked } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
+import { callQuery } from '../http/call-query.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
 import { playKeys } from './keys.ts';
 
 const playLimitsQuery = (api: Client) =>
-  queryOptions({ queryKey: playKeys.limits(), ...asked(api, getPlayLimits, {}) });
+  queryOptions({ queryKey: playKeys.limits(), ...callQuery(api, getPlayLimits, {}) });
 
 /** The player's own limits, running pause and reality check. */
 export const usePlayLimits = () => useQuery(playLimitsQuery(useApi()));
@@ -25,7 +25,7 @@ const askAgain = (queryClient: QueryClient) =>
   Promise.all([playKeys.all(), rechargeKeys.options()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 /** Refetches the player's limits, as when a pause ends. */
-export function useAskPlayAgain(): () => void {
+export function useRefetchPlayLimits(): () => void {
   const queryClient = useQueryClient();
   return () => void askAgain(queryClient);
 }

@@ -12,7 +12,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { caseKeys } from '../cases/keys.ts';
 import { useApi } from '../http/api-context.ts';
-import { asked } from '../http/asked.ts';
+import { callQuery } from '../http/call-query.ts';
 import { type Days, usePages } from '../http/pages.ts';
 import { rechargeKeys } from './keys.ts';
 
@@ -21,7 +21,7 @@ export const usePaymentOptions = () => {
   const api = useApi();
   return useQuery({
     queryKey: rechargeKeys.options(),
-    ...asked(api, getPaymentOptions, {}, ({ options, stop }) => ({ offer: options[0] ?? null, stop })),
+    ...callQuery(api, getPaymentOptions, {}, ({ options, stop }) => ({ offer: options[0] ?? null, stop })),
   });
 };
 
@@ -30,7 +30,7 @@ export function useStartedPayments() {
   const api = useApi();
   return useQuery({
     queryKey: rechargeKeys.started(),
-    ...asked(api, listStartedPayments, {}, ({ payments }) => payments),
+    ...callQuery(api, listStartedPayments, {}, ({ payments }) => payments),
   });
 }
 

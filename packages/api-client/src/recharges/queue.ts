@@ -5,15 +5,15 @@ import { approvalKeys } from '../approvals/keys.ts';
 import { caseKeys } from '../cases/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
-import { askedInPages } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
+import { pagedCallQuery } from '../http/call-query.ts';
 import { type PendingFilter, pageOfQueue } from '../http/queue-filter.ts';
 import { rechargeKeys } from './keys.ts';
 
 const pendingRechargesQuery = (api: Client, filter: PendingFilter) =>
   infiniteQueryOptions({
     queryKey: rechargeKeys.pending(filter),
-    ...askedInPages(api, listPendingRecharges, pageOfQueue(filter)),
+    ...pagedCallQuery(api, listPendingRecharges, pageOfQueue(filter)),
   });
 
 /** Waiting requests, oldest first, a page at a time. */

@@ -2,7 +2,7 @@ import type { Input } from '@cage/contract/contract';
 import { submitRecharge } from '@cage/contract/recharges/own';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
-import { sendTelling } from '../http/upload.ts';
+import { sendWithProgress } from '../http/upload.ts';
 import { rechargeKeys } from './keys.ts';
 
 type Submission = Input<'submitRecharge'> & { onProgress?: (fraction: number) => void };
@@ -13,7 +13,7 @@ export function useSubmitRecharge() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ onProgress, ...form }: Submission) =>
-      api.call(submitRecharge, form, { send: onProgress && sendTelling(onProgress) }),
+      api.call(submitRecharge, form, { send: onProgress && sendWithProgress(onProgress) }),
     // Not awaited: without a connection these would delay the button that sends it again.
     onSettled() {
       for (const queryKey of [rechargeKeys.own(), rechargeKeys.options(), rechargeKeys.started()]) {

@@ -1,6 +1,6 @@
 import type { Input } from '@cage/contract/contract';
-import { because } from '@cage/contract/refusals/reason';
-import { type ToldCode, told } from '@cage/contract/refusals/told.en';
+import { makeReason } from '@cage/contract/refusals/reason';
+import { type ClientRefusalCode, clientRefusals } from '@cage/contract/refusals/told.en';
 import {
   askPasskey,
   confirmPasskey,
@@ -14,14 +14,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Client } from '../http/call.ts';
-import { useFactorRefreshed } from './second-factor.ts';
+import { useInvalidateSecondFactor } from './second-factor.ts';
 
 /** Whether this browser supports passkeys. */
-export const knowsPasskeys = browserSupportsWebAuthn;
+export const supportsPasskeys = browserSupportsWebAuthn;
 
 /** A refusal by the browser or its user, as one of ours. */
-function refused(call: string, code: ToldCode, cause: unknown): ApiError {
-  return new ApiError(call, 'refused', { userMessage: told[code], reason: because(code), cause });
+function refused(call: string, code: ClientRefusalCode, cause: unknown): ApiError {
+  return new ApiError(call, 'refused', { userMessage: clientRefusals[code], reason: makeReason(code), cause });
 }
 
 const wasThere = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError';
@@ -70,7 +70,7 @@ export async function answerByPasskey(api: Client, call: typeof givePasskey | ty
 
 export function useAddPasskey() {
   const api = useApi();
-  const onSuccess = useFactorRefreshed();
+  const onSuccess = useInvalidateSecondFactor();
   return useMutation({
     mutationFn: ({ name }: Pick<Input<'confirmPasskey'>, 'name'>) => addPasskey(api, name),
     onSuccess,
@@ -79,12 +79,12 @@ export function useAddPasskey() {
 
 export function useRemovePasskey() {
   const api = useApi();
-  const onSuccess = useFactorRefreshed();
+  const onSuccess = useInvalidateSecondFactor();
   return useMutation({ mutationFn: (given: Input<'removePasskey'>) => api.call(removePasskey, given), onSuccess });
 }
 
 /** Completes a sign-in with a passkey. */
-export function useGivePasskey() {
+export function useSubmitPasskey() {
   const api = useApi();
   return useMutation({ mutationFn: () => answerByPasskey(api, givePasskey) });
 }

@@ -5,7 +5,7 @@ import { useApi } from '../http/api-context.ts';
 import { answerByPasskey } from './passkeys.ts';
 
 /** Re-authenticates the user. Each throws an ApiError on failure. */
-export function useRetype() {
+export function useReauthenticate() {
   const api = useApi();
   return {
     password: (password: string) => api.call(retypePassword, { password }),

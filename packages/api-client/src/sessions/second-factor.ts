@@ -22,7 +22,7 @@ const secondFactorQuery = (api: Client) =>
 export const useSecondFactor = () => useQuery(secondFactorQuery(useApi()));
 
 /** Invalidates the user's own second factor. */
-export function useFactorRefreshed() {
+export function useInvalidateSecondFactor() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: sessionKeys.secondFactor() });
 }
@@ -36,7 +36,7 @@ export function useStartSecondFactor() {
 /** Activates the new key; returns the recovery codes, once. */
 export function useConfirmSecondFactor() {
   const api = useApi();
-  const onSuccess = useFactorRefreshed();
+  const onSuccess = useInvalidateSecondFactor();
   return useMutation({
     mutationFn: (given: Input<'confirmSecondFactor'>) => api.call(confirmSecondFactor, given),
     onSuccess,
@@ -45,18 +45,18 @@ export function useConfirmSecondFactor() {
 
 export function useRenewRecoveryCodes() {
   const api = useApi();
-  const onSuccess = useFactorRefreshed();
+  const onSuccess = useInvalidateSecondFactor();
   return useMutation({ mutationFn: () => api.call(renewRecoveryCodes, {}), onSuccess });
 }
 
 export function useRemoveSecondFactor() {
   const api = useApi();
-  const onSuccess = useFactorRefreshed();
+  const onSuccess = useInvalidateSecondFactor();
   return useMutation({ mutationFn: () => api.call(removeSecondFactor, {}), onSuccess });
 }
 
 /** Completes a sign-in with a code, after the password. */
-export function useGiveCode() {
+export function useSubmitCode() {
   const api = useApi();
   return useMutation({ mutationFn: (given: Input<'giveCode'>) => api.call(giveCode, given) });
 }

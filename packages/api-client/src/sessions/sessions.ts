@@ -2,11 +2,11 @@ import type { Input } from '@cage/contract/contract';
 import { getMe, getSite, registerPlayer } from '@cage/contract/sessions';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
-import { asked } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
+import { callQuery } from '../http/call-query.ts';
 import { sessionKeys } from './keys.ts';
 
-const meQuery = (api: Client) => queryOptions({ queryKey: sessionKeys.me(), ...asked(api, getMe, {}) });
+const meQuery = (api: Client) => queryOptions({ queryKey: sessionKeys.me(), ...callQuery(api, getMe, {}) });
 
 /** The signed-in account: names, permissions, balance. */
 export const useMe = () => useQuery(meQuery(useApi()));

@@ -1,7 +1,7 @@
 import type { Input } from '@cage/contract/contract';
 import { addAdmin, listStaff } from '@cage/contract/staff';
 import { useMutation } from '@tanstack/react-query';
-import { useAfterChange } from '../accounts/accounts.ts';
+import { useInvalidateAccounts } from '../accounts/accounts.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { useList } from '../http/list.ts';
@@ -11,6 +11,6 @@ export const useStaff = (input: Input<'listStaff'>) => useList(listStaff, accoun
 
 export function useAddAdmin() {
   const api = useApi();
-  const onSuccess = useAfterChange();
+  const onSuccess = useInvalidateAccounts();
   return useMutation({ mutationFn: (form: Input<'addAdmin'>) => api.call(addAdmin, form), onSuccess });
 }

@@ -44,7 +44,7 @@ export function useRemovePayoutAccount() {
 }
 
 /** Requests a withdrawal. Keep the request id when retrying: it is filed only once. */
-export function useAskWithdrawal() {
+export function useRequestWithdrawal() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,8 +5,8 @@ import { approvalKeys } from '../approvals/keys.ts';
 import { caseKeys } from '../cases/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
-import { askedInPages } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
+import { pagedCallQuery } from '../http/call-query.ts';
 import { type PendingFilter, pageOfQueue } from '../http/queue-filter.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
 import { withdrawalKeys } from './keys.ts';
@@ -20,7 +20,7 @@ const pendingWithdrawalsQuery = (api: Client, { inBank, ...filter }: WithdrawalF
   const asked = inBank === undefined ? {} : { inBank };
   return infiniteQueryOptions({
     queryKey: [...withdrawalKeys.pending(filter), asked],
-    ...askedInPages(api, listPendingWithdrawals, { ...pageOfQueue(filter), ...asked }),
+    ...pagedCallQuery(api, listPendingWithdrawals, { ...pageOfQueue(filter), ...asked }),
   });
 };
 

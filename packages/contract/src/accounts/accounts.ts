@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { renamed, rupees, withWords } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { rupees, wireRecord, withWords } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { password, publicId, shortText, shownPassword, status } from './fields.ts';
 
@@ -18,10 +18,10 @@ export const fetchUser = endpoint({
   permission: 'session',
   fresh: ({ reveal }) => reveal === '1',
   summary: 'The signed-in account, with its password as the credential policy shows it; every display is audited',
-  query: renamed({ reveal: ['reveal', z.optional(z.enum(['1']))] }),
+  query: wireRecord({ reveal: ['reveal', z.optional(z.enum(['1']))] }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         publicId: ['id_user', z.string()],
         username: ['username', z.string()],
         role: ['role', z.string()],
@@ -39,7 +39,7 @@ export const getUserInfo = endpoint({
   responses: {
     ok: json(
       z.object({
-        user: renamed({
+        user: wireRecord({
           publicId: ['id_user', z.string()],
           username: ['username', z.string()],
           role: ['role', z.string()],
@@ -59,10 +59,10 @@ export const getProfile = endpoint({
   summary: 'The signed-in account for its profile page, and who created it',
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         user: [
           'user',
-          renamed({
+          wireRecord({
             publicId: ['id', z.string()],
             username: ['username', z.string()],
             role: ['role', z.string()],
@@ -82,7 +82,7 @@ export const getProfile = endpoint({
         ],
         creators: [
           'idRows',
-          z.array(renamed({ publicId: ['id_user', z.string()], username: ['username', z.string()] })),
+          z.array(wireRecord({ publicId: ['id_user', z.string()], username: ['username', z.string()] })),
         ],
         message: ['message', z.string()],
       }),
@@ -96,13 +96,13 @@ export const setAccountStatus = endpoint({
   permission: 'View More/Edit',
   summary: 'Activates, deactivates or suspends an account below; its sessions end unless it becomes Active',
   body: json(
-    withWords(renamed({ account: ['id_user', publicId], status: ['account_status', status] }), {
+    withWords(wireRecord({ account: ['id_user', publicId], status: ['account_status', status] }), {
       account: 'id_user',
       // The name refusals have always used for it.
       status: 'status',
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const changeAccountRole = endpoint({
@@ -111,8 +111,8 @@ export const changeAccountRole = endpoint({
   permission: 'View More/Edit',
   fresh: true,
   summary: 'Gives a clerk or branch another role that the caller manages; its sessions end',
-  body: json(renamed({ account: ['id_user', publicId], role: ['role', shortText] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ account: ['id_user', publicId], role: ['role', shortText] })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const endAccountSessions = endpoint({
@@ -120,8 +120,8 @@ export const endAccountSessions = endpoint({
   path: '/api/webapi/admin/account/end_sessions',
   permission: 'View More/Edit',
   summary: 'Ends every session of an account below',
-  body: json(renamed({ account: ['id_user', publicId] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ account: ['id_user', publicId] })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const updateUser = endpoint({
@@ -130,6 +130,6 @@ export const updateUser = endpoint({
   permission: 'View More/Edit',
   fresh: true,
   summary: 'Gives an account below a new password and ends its sessions',
-  body: json(renamed({ account: ['id_user', publicId], password: ['password', password] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ account: ['id_user', publicId], password: ['password', password] })),
+  responses: { ok: json(confirmationAnswer) },
 });

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import { line, renamed } from '../codec.ts';
+import { singleLine, wireRecord } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { MOST_ACCOUNTS } from './fields.ts';
+import { MAX_ACCOUNTS_PER_CALL } from './fields.ts';
 import { publicIdOf } from './public-ids.ts';
 
-const publicIds = z.codec(line(60 * MOST_ACCOUNTS), z.array(z.string()).check(z.maxLength(MOST_ACCOUNTS)), {
-  decode: (text) => text.split(',').map(publicIdOf),
-  encode: (ids) => ids.join(','),
-});
+const publicIds = z.codec(
+  singleLine(60 * MAX_ACCOUNTS_PER_CALL),
+  z.array(z.string()).check(z.maxLength(MAX_ACCOUNTS_PER_CALL)),
+  {
+    decode: (text) => text.split(',').map(publicIdOf),
+    encode: (ids) => ids.join(','),
+  },
+);
 
 export const countBelow = endpoint({
   method: 'GET',
@@ -15,10 +19,10 @@ export const countBelow = endpoint({
   permission: ['View More/Edit', 'Agent Whitelist', 'Customer Whitelist'],
   summary:
     'How many stand below accounts in the caller’s scope, each counted once, and what waits for them: what their suspension is about',
-  query: renamed({ accounts: ['id_user', publicIds] }),
+  query: wireRecord({ accounts: ['id_user', publicIds] }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         /** `null` for a caller without the list of that level. */
         agentCount: ['agents_below', z.nullable(z.int())],
         customerCount: ['customers_below', z.nullable(z.int())],

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { line, renamed } from '../codec.ts';
+import { singleLine, wireRecord } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { obstacle } from '../refusals/reason-codec.ts';
-import { MOST_ACCOUNTS, publicId } from './fields.ts';
+import { MAX_ACCOUNTS_PER_CALL, publicId } from './fields.ts';
 
 /** Changes that one call makes to several accounts. Source: O23. */
 export const bulkChanges = ['suspend', 'activate', 'end-sessions'] as const;
 export type BulkChange = (typeof bulkChanges)[number];
 
-const chosen = ['id_users', z.array(publicId).check(z.maxLength(MOST_ACCOUNTS))] as const;
+const chosen = ['id_users', z.array(publicId).check(z.maxLength(MAX_ACCOUNTS_PER_CALL))] as const;
 
-const result = renamed({
+const result = wireRecord({
   account: ['id_user', z.string()],
   outcome: ['outcome', z.enum(['done', 'unchanged', 'refused'])],
   obstacle,
 });
-export type ResultOfOne = z.output<typeof result>;
+export type BulkResult = z.output<typeof result>;
 
-const ok = json(renamed({ results: ['results', z.array(result)] }));
+const ok = json(wireRecord({ results: ['results', z.array(result)] }));
 
 export const changeAccounts = endpoint({
   method: 'POST',
@@ -26,7 +26,7 @@ export const changeAccounts = endpoint({
   summary:
     'Suspends or activates several accounts, or ends their sessions: each by itself, as the call or the form of one does, with its own result. Of agents and customers their whitelist is needed, of all others and for sessions View More/Edit. Accounts that were done are unchanged when it is called again',
   body: json(
-    renamed({
+    wireRecord({
       accounts: chosen,
       change: ['change', z.enum(bulkChanges)],
     }),
@@ -45,9 +45,9 @@ export const tagAccounts = endpoint({
   summary:
     'Gives several accounts a tag, or takes it off them: each by itself, as the call for one does, with its own result. An account that has the tag, or has none to take off, is unchanged',
   body: json(
-    renamed({
+    wireRecord({
       accounts: chosen,
-      tag: ['tag', line(60)],
+      tag: ['tag', singleLine(60)],
       change: ['change', z.enum(tagChanges)],
     }),
   ),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { line } from '../codec.ts';
+import { singleLine } from '../codec.ts';
 import { accountStatuses } from '../statuses.ts';
 import { publicIdOf } from './public-ids.ts';
 
 export const status = z.enum(accountStatuses);
 
 /** An account id however it is typed; normalised here and nowhere else. */
-export const publicId = z.codec(line(60), z.string(), { decode: publicIdOf, encode: (id) => id });
+export const publicId = z.codec(singleLine(60), z.string(), { decode: publicIdOf, encode: (id) => id });
 
 /** The most accounts in one call. */
-export const MOST_ACCOUNTS = 100;
+export const MAX_ACCOUNTS_PER_CALL = 100;
 
 export const shortText = z.string().check(z.maxLength(100));
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { instant, line, renamed, rupees, rupeesGiven, trimmed, wordsGiven, wordsText } from '../codec.ts';
-import { confirmedFields, done } from '../confirmations/confirmed.ts';
+import { instant, rupees, rupeesParsedBy, singleLine, trimmed, wireRecord, wordList, wordListInput } from '../codec.ts';
+import { confirmationAnswer, confirmationFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, searchFields, sortedFields } from '../list.ts';
-import { givenOpening } from '../money.ts';
+import { parseOpening } from '../money.ts';
 import { tagFilter } from '../notes/tag-filter.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
 
@@ -12,9 +12,9 @@ import { accountStatuses, apiTypes } from '../statuses.ts';
 export const accountSorts = ['id', 'name', 'wallet', 'created'] as const;
 
 const status = z.enum(accountStatuses);
-const apiType = wordsText(apiTypes);
+const apiType = wordList(apiTypes);
 
-const agent = renamed({
+const agent = wireRecord({
   id: ['agentid', z.string()],
   name: ['agentname', z.string()],
   username: ['username', z.string()],
@@ -42,11 +42,11 @@ export type Agent = z.output<typeof agent>;
 
 /** Fields of both forms. The handler reports a missing one as required, in the product's words. */
 const formFields = {
-  name: ['agentname', trimmed(line(60))],
-  username: ['username', trimmed(line(60))],
-  password: ['password', z.optional(line(200))],
+  name: ['agentname', trimmed(singleLine(60))],
+  username: ['username', trimmed(singleLine(60))],
+  password: ['password', z.optional(singleLine(200))],
   status: ['status', z.optional(status)],
-  apiTypes: ['api_type', z.optional(wordsGiven(apiTypes))],
+  apiTypes: ['api_type', z.optional(wordListInput(apiTypes))],
 } as const;
 
 export const listAgents = endpoint({
@@ -54,7 +54,7 @@ export const listAgents = endpoint({
   path: '/admin/getAgents',
   permission: 'Agent Whitelist',
   summary: 'Agents in the caller’s scope; newest first',
-  query: renamed({
+  query: wireRecord({
     ...sortedFields(accountSorts),
     ...searchFields,
     status: ['status', z.optional(status)],
@@ -70,7 +70,7 @@ export const previewAgentId = endpoint({
   path: '/admin/getNextAgentId',
   permission: 'Agent Whitelist',
   summary: 'The id that the next agent would get; the server assigns it on save',
-  responses: { ok: json(renamed({ id: ['nextAgentId', z.string()] })) },
+  responses: { ok: json(wireRecord({ id: ['nextAgentId', z.string()] })) },
 });
 
 export const addAgent = endpoint({
@@ -80,15 +80,15 @@ export const addAgent = endpoint({
   fresh: true,
   summary: 'Opens an agent below the caller, with its opening amount, once per request id',
   body: json(
-    renamed({
+    wireRecord({
       ...formFields,
-      confirmPassword: ['confirmpassword', z.optional(line(200))],
-      phone: ['phone', z.optional(line(30))],
-      openingPaise: ['amount', z.optional(rupeesGiven(line(20), givenOpening))],
+      confirmPassword: ['confirmpassword', z.optional(singleLine(200))],
+      phone: ['phone', z.optional(singleLine(30))],
+      openingPaise: ['amount', z.optional(rupeesParsedBy(singleLine(20), parseOpening))],
       requestId: ['request_id', z.uuid()],
     }),
   ),
-  responses: { ok: json(renamed({ ...confirmedFields, id: ['agentid', z.string()] })) },
+  responses: { ok: json(wireRecord({ ...confirmationFields, id: ['agentid', z.string()] })) },
 });
 
 export const editAgent = endpoint({
@@ -98,8 +98,10 @@ export const editAgent = endpoint({
   fresh: ({ password }) => Boolean(password),
   summary:
     'Changes an agent in scope; without a password the present one stays. Phone and role stay as they are. A revision that is out of date is refused',
-  body: json(renamed({ id: ['agentid', publicId], ...formFields, revision: ['revision', z.optional(line(40))] })),
-  responses: { ok: json(done) },
+  body: json(
+    wireRecord({ id: ['agentid', publicId], ...formFields, revision: ['revision', z.optional(singleLine(40))] }),
+  ),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const revealAgentPassword = endpoint({
@@ -108,6 +110,6 @@ export const revealAgentPassword = endpoint({
   permission: 'Agent Whitelist',
   fresh: true,
   summary: 'Reads the password of an agent back; recorded in the audit log',
-  body: json(renamed({ id: ['agentid', publicId] })),
-  responses: { ok: json(renamed({ password: ['plain_password', z.string()] })) },
+  body: json(wireRecord({ id: ['agentid', publicId] })),
+  responses: { ok: json(wireRecord({ password: ['plain_password', z.string()] })) },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adjustmentCategory } from '../cases/fields.ts';
-import { instant, line, renamed, rowId, rupees, trimmed } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { instant, rowId, rupees, singleLine, trimmed, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, searchFields, sortedFields } from '../list.ts';
 import { despite, payoutColumn } from '../payouts/fields.ts';
@@ -13,7 +13,7 @@ import { approvalPermissions } from './permissions.ts';
 export const proposalSorts = ['id', 'amount'] as const;
 
 /** A proposal and its outcome. */
-const proposal = renamed({
+const proposal = wireRecord({
   id: ['id', z.int()],
   kind: ['kind', z.enum(proposalKindNames)],
   state: ['state', z.enum(proposalStates)],
@@ -35,12 +35,12 @@ const proposal = renamed({
   /** For an adjustment. */
   category: ['category', adjustmentCategory],
   /** For a resettlement: the bet's new total payout, and its payout when that was typed. */
-  pays: ['pays', z.nullable(renamed({ nextPaise: ['next', rupees], nowPaise: ['now', rupees] }))],
+  pays: ['pays', z.nullable(wireRecord({ nextPaise: ['next', rupees], nowPaise: ['now', rupees] }))],
   /** For a payout file: its columns, and the withdrawals in it; their codes only while it waits. */
   payouts: [
     'payouts',
     z.nullable(
-      renamed({
+      wireRecord({
         format: ['format', z.string()],
         columns: ['columns', z.array(payoutColumn)],
         count: ['count', z.int()],
@@ -74,7 +74,7 @@ export const listApprovals = endpoint({
   path: '/api/webapi/admin/approvals',
   permission: approvalPermissions,
   summary: 'What waits for a second person, or became of it, of the kinds that the caller confirms or has proposed',
-  query: renamed({
+  query: wireRecord({
     ...sortedFields(proposalSorts),
     ...searchFields,
     state: ['state', z.optional(z.enum(proposalStates))],
@@ -91,7 +91,7 @@ export const confirmProposal = endpoint({
   summary:
     'Does what somebody else proposed, by all its rules as of now, once; never by the proposer, nor by somebody whose password the proposer gave',
   body: json(z.object({ id: rowId })),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const declineProposal = endpoint({
@@ -99,8 +99,8 @@ export const declineProposal = endpoint({
   path: '/api/webapi/admin/approvals/decline',
   permission: approvalPermissions,
   summary: 'Declines what somebody else proposed, with a reason that the proposer reads',
-  body: json(renamed({ id: ['id', rowId], reason: ['reason', trimmed(line(200))] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ id: ['id', rowId], reason: ['reason', trimmed(singleLine(200))] })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const takeBackProposal = endpoint({
@@ -109,7 +109,7 @@ export const takeBackProposal = endpoint({
   permission: approvalPermissions,
   summary: 'Takes the caller’s own proposal back while it waits',
   body: json(z.object({ id: rowId })),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 /** The amounts above which a second person confirms, by kind; what the caller may still move alone; and the most root may add. */
@@ -121,11 +121,11 @@ export const getSecondPerson = endpoint({
     'The amounts above which a second person confirms, by kind, what the caller may still move alone, and the most that can be added at once',
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         limits: [
           'limits',
           z.array(
-            renamed({
+            wireRecord({
               kind: ['kind', z.enum(decisionKindNames)],
               abovePaise: ['above', z.nullable(rupees)],
               leftPaise: ['left', z.nullable(rupees)],

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
-import { instant, renamed } from '../codec.ts';
-import { confirmedFields } from '../confirmations/confirmed.ts';
+import { instant, wireRecord } from '../codec.ts';
+import { confirmationFields } from '../confirmations/confirmed.ts';
 import type { ProposalKind } from './kinds.ts';
 
 /**
  * Fields of an answer to a call that may need a second person. With the number of a proposal, nothing has happened yet:
  * the proposal waits in Approvals.
  */
-export const doneOrProposed = { ...confirmedFields, proposal: ['proposal', z.optional(z.int())] } as const;
+export const confirmedOrProposedFields = {
+  ...confirmationFields,
+  proposal: ['proposal', z.optional(z.int())],
+} as const;
 
 /** A waiting proposal of these kinds about a record; names its proposer only to those who may open it. */
 export const waitingProposal = <const Kinds extends readonly ProposalKind[]>(kinds: Kinds) =>
   z.nullable(
-    renamed({
+    wireRecord({
       kind: ['kind', z.enum(kinds)],
       by: ['proposed_by', z.nullable(z.string())],
       at: ['time', instant],

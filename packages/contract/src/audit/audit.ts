@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { instant, renamed, trimmed } from '../codec.ts';
+import { instant, trimmed, wireRecord } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, idSorts, list, searched, sortedFields } from '../list.ts';
 
-const auditRow = renamed({
+const auditRow = wireRecord({
   id: ['id', z.int()],
   at: ['time', instant],
   /** The account that did it; `null` before sign-in. */
@@ -29,7 +29,7 @@ export const listAudit = endpoint({
   path: '/api/webapi/admin/audit',
   permission: 'Audit',
   summary: 'Who did what to whom in the caller’s scope, newest first',
-  query: renamed({
+  query: wireRecord({
     ...sortedFields(idSorts),
     ...dayFields,
     actor: ['actor', text],
@@ -39,7 +39,7 @@ export const listAudit = endpoint({
   responses: { ok: list('audit', auditRow) },
 });
 
-const statusSince = renamed({
+const statusSince = wireRecord({
   at: ['time', instant],
   actor: ['by', z.nullable(z.string())],
   actorId: ['by_id', z.nullable(z.string())],
@@ -54,7 +54,7 @@ export const getStatusSince = endpoint({
   params: z.object({ account: publicId }),
   responses: {
     /** `null` for an account that is Active, or that was barred before the log existed. */
-    ok: json(renamed({ since: ['status_since', z.nullable(statusSince)] })),
+    ok: json(wireRecord({ since: ['status_since', z.nullable(statusSince)] })),
   },
 });
 
@@ -64,10 +64,10 @@ export const verifyAudit = endpoint({
   permission: 'Audit',
   summary: 'Walks every chain of the audit log and tells where a byte was changed; root only',
   /** A line of an anchor kept outside, to compare the log with. */
-  body: json(renamed({ anchor: ['anchor', trimmed(z.string().check(z.maxLength(400)))] })),
+  body: json(wireRecord({ anchor: ['anchor', trimmed(z.string().check(z.maxLength(400)))] })),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         intact: ['intact', z.boolean()],
         faults: ['faults', z.array(z.string())],
         rows: ['rows', z.int()],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { countText, instant, line, renamed, rowId, rupees, trimmed, yesText } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { booleanText, countText, instant, rowId, rupees, singleLine, trimmed, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, idSorts, list, listWithTotals, searchFields, sortedFields, timeSorts } from '../list.ts';
 import { pendingRecharge } from '../recharges/queue.ts';
@@ -12,9 +12,9 @@ export const bankPiles = ['exact', 'differs', 'unasked', 'unpaid'] as const;
 export type BankPile = (typeof bankPiles)[number];
 
 /** Count and total amount. */
-const pile = renamed({ count: ['count', z.int()], amountPaise: ['amount', rupees] });
+const pile = wireRecord({ count: ['count', z.int()], amountPaise: ['amount', rupees] });
 
-const span = renamed({ bank: ['bank', z.string()], from: ['from', z.string()], to: ['to', z.string()] });
+const span = wireRecord({ bank: ['bank', z.string()], from: ['from', z.string()], to: ['to', z.string()] });
 /** Days that a bank's files cover without a gap. */
 export type BankSpan = z.output<typeof span>;
 
@@ -26,7 +26,7 @@ export const getBankPiles = endpoint({
     'What stands in each of the four piles of the account that the caller acts for, and which days its bank files cover',
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         /** `null` before the first import. `to` is the last day that every bank's files cover. */
         from: ['from', z.nullable(z.string())],
         to: ['to', z.nullable(z.string())],
@@ -45,7 +45,7 @@ export const getBankPiles = endpoint({
   },
 });
 
-const match = renamed({
+const match = wireRecord({
   recharge: ['recharge', pendingRecharge],
   line: ['line', bankLine],
   /** Paired by hand, because the reference was mistyped or the line names several. */
@@ -61,7 +61,7 @@ export const listBankMatches = endpoint({
   permission: 'Pending Recharge',
   summary:
     'Waiting requests to the account that the caller acts for, each with the line of its reference: of the same amount (exact), or of another (differs); oldest first',
-  query: renamed({ pile: ['pile', z.enum(['exact', 'differs'])], ...sortedFields(idSorts), ...searchFields }),
+  query: wireRecord({ pile: ['pile', z.enum(['exact', 'differs'])], ...sortedFields(idSorts), ...searchFields }),
   responses: { ok: list('datas', match) },
 });
 
@@ -70,19 +70,19 @@ export const listBankUnasked = endpoint({
   path: '/api/webapi/admin/bank/unasked',
   permission: 'Pending Recharge',
   summary: 'Lines of money that came in and that no request names, or those that were put aside; newest first',
-  query: renamed({ ...sortedFields(idSorts), ...searchFields, aside: ['aside', z.optional(yesText)] }),
+  query: wireRecord({ ...sortedFields(idSorts), ...searchFields, aside: ['aside', z.optional(booleanText)] }),
   responses: {
     ok: list(
       'datas',
-      renamed({
+      wireRecord({
         line: ['line', bankLine],
         /** Who put it aside, when and why. */
         aside: [
           'aside',
-          z.nullable(renamed({ by: ['by', z.string()], at: ['time', instant], reason: ['reason', z.string()] })),
+          z.nullable(wireRecord({ by: ['by', z.string()], at: ['time', instant], reason: ['reason', z.string()] })),
         ],
         /** The player notified of it last. */
-        told: ['told', z.nullable(renamed({ account: ['id_user', z.string()], at: ['time', instant] }))],
+        told: ['told', z.nullable(wireRecord({ account: ['id_user', z.string()], at: ['time', instant] }))],
       }),
     ),
   },
@@ -94,7 +94,7 @@ export const listBankUnpaid = endpoint({
   permission: 'Pending Recharge',
   summary:
     'Waiting requests in rupees to the account that the caller acts for that no line names, asked for on a day before the last of its bank lines; oldest first',
-  query: renamed({ ...sortedFields(idSorts), ...searchFields }),
+  query: wireRecord({ ...sortedFields(idSorts), ...searchFields }),
   responses: { ok: list('datas', pendingRecharge) },
 });
 
@@ -104,7 +104,7 @@ export const listBankUnproven = endpoint({
   permission: 'Pending Recharge',
   summary:
     'Accepted requests in rupees to the account that the caller acts for that no line proves, of the amount of one of its lines: what that can be paired with besides requests that wait; oldest first',
-  query: renamed({ line: ['line', countText], ...sortedFields(idSorts), ...searchFields }),
+  query: wireRecord({ line: ['line', countText], ...sortedFields(idSorts), ...searchFields }),
   responses: { ok: list('datas', pendingRecharge) },
 });
 
@@ -114,8 +114,8 @@ export const pairBankLine = endpoint({
   permission: 'Pending Recharge',
   summary:
     'Pairs a line that proves nothing with a request of the same amount: with one that waits, whose reference was mistyped, which is then among the exact ones, or with one that was accepted and that no line proves, which it proves from then on. The reference stays what was typed',
-  body: json(renamed({ line: ['line', rowId], recharge: ['recharge', rowId] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ line: ['line', rowId], recharge: ['recharge', rowId] })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const unpairBankLine = endpoint({
@@ -123,8 +123,8 @@ export const unpairBankLine = endpoint({
   path: '/api/webapi/admin/bank/unpair',
   permission: 'Pending Recharge',
   summary: 'Parts a line from the waiting request that somebody paired it with',
-  body: json(renamed({ line: ['line', rowId] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ line: ['line', rowId] })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const setBankLineAside = endpoint({
@@ -134,13 +134,13 @@ export const setBankLineAside = endpoint({
   summary:
     'Puts a line that no request names aside, with a reason, or back: what came in and was no payment of a player',
   body: json(
-    renamed({
+    wireRecord({
       line: ['line', rowId],
       aside: ['aside', z.boolean()],
-      reason: ['reason', trimmed(line(200))],
+      reason: ['reason', trimmed(singleLine(200))],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const tellOfBankLine = endpoint({
@@ -149,8 +149,8 @@ export const tellOfBankLine = endpoint({
   permission: 'Pending Recharge',
   summary:
     'Tells an account that pays to the one that the caller acts for that money came in, and asks it for its request; once an hour',
-  body: json(renamed({ line: ['line', rowId], account: ['id_user', publicId] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ line: ['line', rowId], account: ['id_user', publicId] })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 const daySums = {
@@ -161,7 +161,7 @@ const daySums = {
   differencePaise: ['difference', rupees],
 } as const;
 
-const dayRow = renamed({ day: ['date', z.string()], ...daySums });
+const dayRow = wireRecord({ day: ['date', z.string()], ...daySums });
 export type BankDay = z.output<typeof dayRow>;
 
 export const listBankDays = endpoint({
@@ -170,6 +170,6 @@ export const listBankDays = endpoint({
   permission: 'Pending Recharge',
   summary:
     'Each Indian day of the account that the caller acts for: what was asked for in rupees, what was accepted of it, what its bank lines say came in, and the difference; newest first',
-  query: renamed({ ...sortedFields(timeSorts), ...dayFields }),
-  responses: { ok: listWithTotals('datas', dayRow, renamed(daySums)) },
+  query: wireRecord({ ...sortedFields(timeSorts), ...dayFields }),
+  responses: { ok: listWithTotals('datas', dayRow, wireRecord(daySums)) },
 });

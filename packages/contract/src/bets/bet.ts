@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { doneOrProposed, waitingProposal } from '../approvals/fields.ts';
+import { confirmedOrProposedFields, waitingProposal } from '../approvals/fields.ts';
 import type { ProposalKind } from '../approvals/kinds.ts';
 import { caseEvent, movement } from '../cases/fields.ts';
-import { instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
+import { instant, rupees, rupeesParsedBy, singleLine, trimmed, wireRecord } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { givenPayout, type Paise } from '../money.ts';
+import { type Paise, parsePayout } from '../money.ts';
 import { bet } from './bets.ts';
 
 const betId = z.int().check(z.positive());
 const betNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-const why = trimmed(line(200));
+const why = trimmed(singleLine(200));
 
 export const getBet = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const getBet = endpoint({
   params: z.object({ bet: betNumber }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         bet: ['data', bet],
         /** Paid so far while its round is open. */
         partPaise: ['part_paid', rupees],
@@ -31,7 +31,7 @@ export const getBet = endpoint({
 });
 
 /** A call that changed a bet: from the customer's server, or by staff. */
-export const betCall = renamed({
+export const betCall = wireRecord({
   transactionId: ['transactionId', z.string()],
   call: ['call', z.enum(['bet', 'settle', 'rollback', 'resettle'])],
   /** The stake; what a settlement paid or a rollback returned; or the bet's total payout after a resettlement. */
@@ -52,7 +52,7 @@ export type BetCall = z.output<typeof betCall>;
 export const betCorrections = ['bet-void', 'resettlement'] as const satisfies ProposalKind[];
 
 /** The most calls listed of a bet. */
-export const BET_CALLS_MOST = 200;
+export const MAX_BET_CALLS = 200;
 
 export const getBetCalls = endpoint({
   method: 'GET',
@@ -63,7 +63,7 @@ export const getBetCalls = endpoint({
   params: z.object({ bet: betNumber }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         bet: ['data', bet],
         /** The correction of it that waits for a second person. */
         waitingCorrection: ['waiting_correction', waitingProposal(betCorrections)],
@@ -89,8 +89,8 @@ export const voidBet = endpoint({
   permission: 'Void Bets',
   fresh: true,
   summary: 'Takes a pending bet back: its stake returns to the player; once per request id',
-  body: json(renamed({ bet: ['id', betId], reason: ['reason', why], requestId: ['request_id', z.uuid()] })),
-  responses: { ok: json(renamed(doneOrProposed)) },
+  body: json(wireRecord({ bet: ['id', betId], reason: ['reason', why], requestId: ['request_id', z.uuid()] })),
+  responses: { ok: json(wireRecord(confirmedOrProposedFields)) },
 });
 
 export const resettleBet = endpoint({
@@ -101,10 +101,10 @@ export const resettleBet = endpoint({
   summary:
     'Corrects what an ended bet pays in all, within 72 hours; refused when it pays something else by now than the caller saw, or leaves a larger debt; once per request id',
   body: json(
-    renamed({
+    wireRecord({
       bet: ['id', betId],
       /** The new gross total. */
-      payoutPaise: ['amount', rupeesGiven(line(20), givenPayout)],
+      payoutPaise: ['amount', rupeesParsedBy(singleLine(20), parsePayout)],
       /** Its payout, and the player's resulting debt, as the caller saw them when deciding. */
       seenPayoutPaise: ['profit_seen', rupees],
       seenDebtPaise: ['debt_seen', rupees],
@@ -112,7 +112,7 @@ export const resettleBet = endpoint({
       requestId: ['request_id', z.uuid()],
     }),
   ),
-  responses: { ok: json(renamed(doneOrProposed)) },
+  responses: { ok: json(wireRecord(confirmedOrProposedFields)) },
 });
 
 /** Effect of a correction, in paise: to whom the difference goes, and what the player can't return now. Source: P8. */

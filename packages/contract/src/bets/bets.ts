@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { ageFields } from '../aged.ts';
-import { coded, instant, renamed, rupees } from '../codec.ts';
+import { asOfFields } from '../aged.ts';
+import { instant, rupees, statusCode, wireRecord } from '../codec.ts';
 import { day } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayFields, listWithTotals, searchFields, sortedFields, timeSorts } from '../list.ts';
@@ -9,7 +9,7 @@ import type { Paise } from '../money.ts';
 import { apiTypes, betStatuses } from '../statuses.ts';
 
 /** A bet on a game or an event. Payout and GGR are `null` until it ends. */
-export const bet = renamed({
+export const bet = wireRecord({
   id: ['id', z.int()],
   playerId: ['playerId', z.string()],
   customerId: ['customerId', z.string()],
@@ -29,7 +29,7 @@ export const bet = renamed({
   ggrPaise: ['ggr', z.nullable(rupees)],
   oldBalancePaise: ['old_balance', rupees],
   balancePaise: ['balance', rupees],
-  status: ['status', coded(betStatuses)],
+  status: ['status', statusCode(betStatuses)],
   placedAt: ['time', instant],
   settledAt: ['result_time', z.nullable(instant)],
 });
@@ -41,7 +41,7 @@ export const winPaise = ({ amountPaise, payoutPaise }: Pick<BetRow, 'amountPaise
   payoutPaise === null || payoutPaise === 0n ? null : payoutPaise - amountPaise;
 
 /** Totals of settled bets over the whole filter; pending stakes are separate. Source: R51. */
-export const betTotals = renamed({
+export const betTotals = wireRecord({
   betsPaise: ['total_bets', rupees],
   winningsPaise: ['total_winnings', rupees],
   ggrPaise: ['total_ggr', rupees],
@@ -58,7 +58,7 @@ export const listBets = endpoint({
   permission: 'Casino Bets',
   mayLag: true,
   summary: 'Bets of the customers in the caller’s scope, newest first, with totals over the whole filter',
-  query: renamed({
+  query: wireRecord({
     ...sortedFields(timeSorts),
     ...searchFields,
     ...dayFields,
@@ -70,7 +70,7 @@ export const listBets = endpoint({
     /** First day of a customer's statement: earlier bets changed after the previous statement became final. */
     corrections: ['corrections', z.optional(day)],
   }),
-  responses: { ok: listWithTotals('result', bet, betTotals, { ...ageFields, ...sinceFields }) },
+  responses: { ok: listWithTotals('result', bet, betTotals, { ...asOfFields, ...sinceFields }) },
 });
 
 export const listOwnBets = endpoint({
@@ -78,7 +78,7 @@ export const listOwnBets = endpoint({
   path: '/api/webapi/bets',
   permission: 'player',
   summary: 'The player’s own bets, newest first, with totals over the days asked for',
-  query: renamed({ ...sortedFields(timeSorts), ...dayFields }),
+  query: wireRecord({ ...sortedFields(timeSorts), ...dayFields }),
   responses: { ok: listWithTotals('datas', bet, betTotals, sinceFields) },
 });
 

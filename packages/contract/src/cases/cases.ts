@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { doneOrProposed, waitingProposal } from '../approvals/fields.ts';
+import { confirmedOrProposedFields, waitingProposal } from '../approvals/fields.ts';
 import type { ProposalKind } from '../approvals/kinds.ts';
 import { bankLine } from '../bank/fields.ts';
-import { coded, instant, line, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
+import { instant, rowId, rupees, rupeesParsedBy, singleLine, statusCode, trimmed, wireRecord } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { givenPayout, type Paise } from '../money.ts';
+import { type Paise, parsePayout } from '../money.ts';
 import { payMethods } from '../pay-methods.ts';
 import { despite } from '../payouts/fields.ts';
 import { type Level, levels } from '../people.ts';
@@ -19,20 +19,20 @@ import { caseReaders } from './readers.ts';
 /** How another request relates to a record: by its reference, its picture or its requester. */
 export const caseLinks = ['same-utr', 'same-proof', 'same-person'] as const;
 
-const relatedCase = renamed({
+const relatedCase = wireRecord({
   link: ['link', z.enum(caseLinks)],
   code: ['id_order', z.string()],
   requesterName: ['username', z.string()],
   amountPaise: ['money', rupees],
   /** For a withdrawal 1 is paid, 2 denied. */
-  status: ['status', coded(rechargeStatuses)],
+  status: ['status', statusCode(rechargeStatuses)],
   reversed: ['reversed', z.boolean()],
   at: ['today', instant],
 });
 export type RelatedCase = z.output<typeof relatedCase>;
 
 /** The reversal of a case; names who did it only within the caller's scope. */
-const caseReversal = renamed({
+const caseReversal = wireRecord({
   at: ['time', instant],
   by: ['by', z.nullable(z.string())],
   reason: ['reason', z.string()],
@@ -46,13 +46,13 @@ const flags = [...rechargeFlags, ...withdrawalFlags] as const;
 const reversals = ['recharge-reversal', 'withdrawal-reversal'] as const satisfies ProposalKind[];
 
 /** A recharge or a withdrawal with its events, its ledger movements, and the effect of reversing it. */
-const moneyCase = renamed({
+const moneyCase = wireRecord({
   id: ['id', z.int()],
   code: ['id_order', z.string()],
   amountPaise: ['money', rupees],
   method: ['type', z.enum(payMethods)],
   /** For a withdrawal 1 is paid, 2 denied. */
-  status: ['status', coded(rechargeStatuses)],
+  status: ['status', statusCode(rechargeStatuses)],
   requester: ['account_id', z.string()],
   requesterName: ['username', z.string()],
   requesterLevel: ['level', z.enum(levels)],
@@ -98,7 +98,7 @@ const moneyCase = renamed({
   payoutFile: [
     'in_file',
     z.nullable(
-      renamed({
+      wireRecord({
         /** Its number and name, for those who may open it. */
         id: ['payout_file', z.nullable(rowId)],
         name: ['file', z.nullable(z.string())],
@@ -112,7 +112,7 @@ const moneyCase = renamed({
   debt: [
     'debt_of_reversal',
     z.nullable(
-      renamed({
+      wireRecord({
         id: ['id', z.int()],
         creditor: ['creditor', z.string()],
         amountPaise: ['amount', rupees],
@@ -131,7 +131,7 @@ const moneyCase = renamed({
 export type MoneyCase = z.output<typeof moneyCase>;
 
 const code = z.string().check(z.regex(/^[RW][0-9A-Z]{1,14}$/));
-const why = trimmed(line(200));
+const why = trimmed(singleLine(200));
 
 export const getRechargeCase = endpoint({
   method: 'GET',
@@ -140,7 +140,7 @@ export const getRechargeCase = endpoint({
   summary:
     'A recharge of one of the caller’s lists: what happened to it, what the ledger did, what belongs to it, and what a reversal would take',
   params: z.object({ code }),
-  responses: { ok: json(renamed({ record: ['data', moneyCase] })) },
+  responses: { ok: json(wireRecord({ record: ['data', moneyCase] })) },
 });
 
 export const getWithdrawalCase = endpoint({
@@ -150,7 +150,7 @@ export const getWithdrawalCase = endpoint({
   summary:
     'A withdrawal of one of the caller’s lists: what happened to it, what the ledger did, what belongs to it, and what a reversal would take',
   params: z.object({ code }),
-  responses: { ok: json(renamed({ record: ['data', moneyCase] })) },
+  responses: { ok: json(wireRecord({ record: ['data', moneyCase] })) },
 });
 
 export const reverseRecharge = endpoint({
@@ -161,7 +161,7 @@ export const reverseRecharge = endpoint({
   summary:
     'Takes an accepted recharge back, once: its chips return to the payee; what a player does not have any more becomes a debt, refused when that is more than the caller saw. Once per request id',
   body: json(
-    renamed({
+    wireRecord({
       id: ['id', rowId],
       /** The debt shown to the caller. */
       seenDebtPaise: ['debt_seen', rupees],
@@ -169,7 +169,7 @@ export const reverseRecharge = endpoint({
       requestId: ['request_id', z.uuid()],
     }),
   ),
-  responses: { ok: json(renamed(doneOrProposed)) },
+  responses: { ok: json(wireRecord(confirmedOrProposedFields)) },
 });
 
 export const reverseWithdrawal = endpoint({
@@ -179,8 +179,8 @@ export const reverseWithdrawal = endpoint({
   fresh: true,
   summary:
     'Takes a paid withdrawal back, once: its chips return from the payer to the requester, who pays what it owes first. Once per request id',
-  body: json(renamed({ id: ['id', rowId], reason: ['reason', why], requestId: ['request_id', z.uuid()] })),
-  responses: { ok: json(renamed(doneOrProposed)) },
+  body: json(wireRecord({ id: ['id', rowId], reason: ['reason', why], requestId: ['request_id', z.uuid()] })),
+  responses: { ok: json(wireRecord(confirmedOrProposedFields)) },
 });
 
 export const adjustWallet = endpoint({
@@ -191,11 +191,11 @@ export const adjustWallet = endpoint({
   summary:
     'Gives chips to the wallet of an account in the caller’s scope out of the caller’s own (up), or takes them from it (down), for a category and a reason; once per request id',
   body: json(
-    renamed({
+    wireRecord({
       account: ['id_user', publicId],
       direction: ['direction', z.enum(['up', 'down'])],
       /** Paise allowed; above zero. */
-      amountPaise: ['stake', rupeesGiven(line(20), givenPayout)],
+      amountPaise: ['stake', rupeesParsedBy(singleLine(20), parsePayout)],
       category: ['category', z.enum(adjustmentCategories)],
       reason: ['reason', why],
       requestId: ['request_id', z.uuid()],
@@ -203,8 +203,8 @@ export const adjustWallet = endpoint({
   ),
   responses: {
     ok: json(
-      renamed({
-        ...doneOrProposed,
+      wireRecord({
+        ...confirmedOrProposedFields,
         /** The account's new balance. */
         balancePaise: ['datas', rupees],
       }),
@@ -214,7 +214,7 @@ export const adjustWallet = endpoint({
 
 /**
  * Effect of a reversal on the account that gives the chips back, in paise; `null` when it has not enough to give. Only a player
- * can be left owing. `availablePaise` is what its wallet can give, as `owedOf` says. Source: P8, R9.
+ * can be left owing. `availablePaise` is what its wallet can give, as `creditFiguresOf` says. Source: P8, R9.
  */
 export function reversalOf({
   amountPaise,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, renamed, rupees } from '../codec.ts';
+import { instant, rupees, wireRecord } from '../codec.ts';
 
 export const adjustmentCategories = ['goodwill', 'bank-charge', 'error', 'fraud', 'other'] as const;
 /** Purpose of an adjustment. */
@@ -10,7 +10,7 @@ export const adjustmentCategory = z.nullable(z.enum(adjustmentCategories));
 
 /** For a payment of debts: what brought the money, and what the debts were for. */
 export const debtPaid = z.nullable(
-  renamed({
+  wireRecord({
     /** Code of a recharge or a withdrawal, or number of a bet; `null` for chips moved by hand. */
     by: ['paid_by', z.nullable(z.string())],
     /** Kind of income: `recharge`, `settlement`, `chips`. */
@@ -18,7 +18,7 @@ export const debtPaid = z.nullable(
     of: [
       'owed_for',
       z.array(
-        renamed({
+        wireRecord({
           /** The code of the reversed recharge, or the number of the corrected bet. */
           reference: ['record', z.nullable(z.string())],
           roundId: ['roundId', z.nullable(z.string())],
@@ -49,7 +49,7 @@ const caseEvents = [
 ] as const;
 
 /** An event of a record. */
-export const caseEvent = renamed({
+export const caseEvent = wireRecord({
   event: ['event', z.enum(caseEvents)],
   at: ['time', instant],
   /** `null` for an account outside the caller's scope, and when nobody did it. */
@@ -68,7 +68,7 @@ export const caseEvent = renamed({
 export type CaseEvent = z.output<typeof caseEvent>;
 
 /** A movement of the ledger, with each wallet's share. */
-export const movement = renamed({
+export const movement = wireRecord({
   id: ['id', z.int()],
   /** `recharge`, `hold`, `payout`, `release`, `reversal`, `debt`. */
   kind: ['kind', z.string()],
@@ -80,7 +80,7 @@ export const movement = renamed({
   entries: [
     'entries',
     z.array(
-      renamed({
+      wireRecord({
         account: ['account_id', z.string()],
         onHold: ['on_hold', z.boolean()],
         amountPaise: ['amount', rupees],

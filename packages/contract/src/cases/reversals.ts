@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { instant, renamed, rupees } from '../codec.ts';
+import { instant, rupees, wireRecord } from '../codec.ts';
 
 /** The reversal of a recharge or a withdrawal as its requester sees it. */
 export const ownReversal = z.nullable(
-  renamed({
+  wireRecord({
     at: ['time', instant],
     reason: ['reason', z.string()],
     /** The part that was no longer there and became a debt. Source: P8. */
@@ -14,7 +14,7 @@ export type OwnReversal = NonNullable<z.output<typeof ownReversal>>;
 
 /** The reversal of a recharge or a withdrawal as staff sees it. */
 export const reversal = z.nullable(
-  renamed({
+  wireRecord({
     at: ['time', instant],
     by: ['by', z.string()],
     reason: ['reason', z.string()],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { renamed, rupees } from '../codec.ts';
+import { rupees, wireRecord } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 
 export const getBalance = endpoint({
@@ -11,7 +11,7 @@ export const getBalance = endpoint({
   responses: {
     ok: json(
       z.object({
-        data: renamed({
+        data: wireRecord({
           balancePaise: ['datas', rupees],
           /** How far below zero accepted recharges may take it. Absent from servers of the previous version. Source: O15. */
           creditPaise: ['credit_limit', z.optional(rupees)],

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { publicId, shortText } from '../accounts/fields.ts';
-import { ageFields } from '../aged.ts';
-import { doneOrProposed } from '../approvals/fields.ts';
+import { asOfFields } from '../aged.ts';
+import { confirmedOrProposedFields } from '../approvals/fields.ts';
 import { adjustmentCategory, debtPaid } from '../cases/fields.ts';
-import { instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
+import { instant, rupees, rupeesParsedBy, singleLine, trimmed, wireRecord } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, idSorts, list, sortedFields, timeSorts } from '../list.ts';
-import { givenAmount } from '../money.ts';
+import { parseAmount } from '../money.ts';
 import { chipsTypes } from '../statuses.ts';
-import { givenChips } from './given-chips.ts';
+import { parseChips } from './given-chips.ts';
 
 export const chipsFields = {
   ...sortedFields(timeSorts),
@@ -18,7 +18,7 @@ export const chipsFields = {
 } as const;
 
 /** Chips moved between an account and one above it. The wire calls the one below the client. */
-export const chipsMove = renamed({
+export const chipsMove = wireRecord({
   id: ['id', z.int()],
   uplineId: ['id_user', z.string()],
   amountPaise: ['amount', rupees],
@@ -40,7 +40,7 @@ export const chipsMove = renamed({
   at: ['time', instant],
 });
 
-export const mintedChips = renamed({
+export const mintedChips = wireRecord({
   id: ['id', z.int()],
   accountId: ['userId', z.string()],
   amountPaise: ['amount', rupees],
@@ -61,13 +61,13 @@ export const addChips = endpoint({
   summary:
     'Mints whole rupees of chips to the caller, once per request id; above a limit a second person confirms it, and a reason is needed',
   body: json(
-    renamed({
-      amountPaise: ['stake', rupeesGiven(z.string(), givenChips)],
-      reason: ['reason', trimmed(line(200))],
+    wireRecord({
+      amountPaise: ['stake', rupeesParsedBy(z.string(), parseChips)],
+      reason: ['reason', trimmed(singleLine(200))],
       requestId: ['request_id', z.uuid()],
     }),
   ),
-  responses: { ok: json(renamed({ ...doneOrProposed, balancePaise: ['datas', rupees] })) },
+  responses: { ok: json(wireRecord({ ...confirmedOrProposedFields, balancePaise: ['datas', rupees] })) },
 });
 
 export const proveBooks = endpoint({
@@ -77,7 +77,7 @@ export const proveBooks = endpoint({
   summary: 'Proves the books now: all wallets sum to zero, and each equals its entries; root only',
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         balanced: ['balanced', z.boolean()],
         /** Imbalances in words; empty when all balances. */
         faults: ['faults', z.array(z.string())],
@@ -88,7 +88,7 @@ export const proveBooks = endpoint({
 });
 
 /** One entry of an account's wallet, with the resulting balance. */
-export const statementRow = renamed({
+export const statementRow = wireRecord({
   id: ['id', z.int()],
   at: ['time', instant],
   kind: ['type', z.string()],
@@ -105,7 +105,7 @@ export const statementRow = renamed({
   reverses: ['reverses', z.nullable(z.string())],
   category: ['category', adjustmentCategory],
   /** The bet it belongs to. */
-  bet: ['on_bet', z.nullable(renamed({ gameId: ['gameId', z.string()], roundId: ['roundId', z.string()] }))],
+  bet: ['on_bet', z.nullable(wireRecord({ gameId: ['gameId', z.string()], roundId: ['roundId', z.string()] }))],
 });
 
 export type StatementRow = z.output<typeof statementRow>;
@@ -116,18 +116,18 @@ export const moveChips = endpoint({
   permission: 'A/C chips In/Out',
   summary: 'Moves whole rupees of chips to (in) or from (out) an account directly below, once per request id',
   body: json(
-    renamed({
+    wireRecord({
       account: ['id_user', publicId],
       direction: ['direction', z.enum(['in', 'out'])],
-      amountPaise: ['stake', rupeesGiven(shortText, givenAmount)],
+      amountPaise: ['stake', rupeesParsedBy(shortText, parseAmount)],
       note: ['note', trimmed(z.string().check(z.maxLength(200)))],
       requestId: ['request_id', z.uuid()],
     }),
   ),
   responses: {
     ok: json(
-      renamed({
-        ...doneOrProposed,
+      wireRecord({
+        ...confirmedOrProposedFields,
         /** The new balance of the account below. */
         balancePaise: ['datas', rupees],
       }),
@@ -141,7 +141,7 @@ export const listOwnStatement = endpoint({
   // Clerks read the movements of the wallet they work with only where their role allows it.
   permission: ['player', 'Chips Report'],
   summary: 'Every movement of the wallet that the caller acts for, with the balance it left; newest first',
-  query: renamed({ ...sortedFields(idSorts), ...dayFields }),
+  query: wireRecord({ ...sortedFields(idSorts), ...dayFields }),
   responses: { ok: list('datas', statementRow) },
 });
 
@@ -153,8 +153,8 @@ export const listChips = endpoint({
   permission: 'Chips Report',
   mayLag: true,
   summary: 'Chips that went to or from the caller, or an account in its scope; newest first',
-  query: renamed(chipsFields),
-  responses: { ok: list('result', chipsMove, ageFields) },
+  query: wireRecord(chipsFields),
+  responses: { ok: list('result', chipsMove, asOfFields) },
 });
 
 export const listAgentChips = endpoint({
@@ -164,8 +164,8 @@ export const listAgentChips = endpoint({
   mayLag: true,
   summary: 'The account statement of an agent in the caller’s scope, newest first; empty for any other id',
   params: z.object({ id: publicId }),
-  query: renamed(chipsFields),
-  responses: { ok: list('result', chipsMove, ageFields) },
+  query: wireRecord(chipsFields),
+  responses: { ok: list('result', chipsMove, asOfFields) },
 });
 
 export type MintedChips = z.output<typeof mintedChips>;
@@ -176,6 +176,6 @@ export const listMintedChips = endpoint({
   permission: 'Admin Chips Report',
   mayLag: true,
   summary: 'Chips that were minted in the caller’s scope, newest first',
-  query: renamed({ ...sortedFields(timeSorts), ...dayFields }),
-  responses: { ok: list('result', mintedChips, ageFields) },
+  query: wireRecord({ ...sortedFields(timeSorts), ...dayFields }),
+  responses: { ok: list('result', mintedChips, asOfFields) },
 });

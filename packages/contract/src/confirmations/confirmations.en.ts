@@ -117,5 +117,5 @@ export const confirmations = {
 export type Confirmations = Readonly<Record<keyof typeof confirmations, string>>;
 
 /** The confirmation fields of an answer: `{ ...confirmed('agentAdded'), id }`. */
-export const confirmed = <Code extends keyof Confirmations>(code: Code) =>
+export const confirmationOf = <Code extends keyof Confirmations>(code: Code) =>
   ({ message: confirmations[code], confirmation: code }) as const;

@@ -7,8 +7,8 @@ export type ConfirmationCode = keyof Confirmations;
 const code = z.custom<ConfirmationCode>((value) => typeof value === 'string');
 
 /** Confirmation of a completed action: in English, and as a code for clients with words of their own. */
-export const confirmedFields = { message: ['message', z.string()], confirmation: ['confirmation', code] } as const;
+export const confirmationFields = { message: ['message', z.string()], confirmation: ['confirmation', code] } as const;
 
 /** An answer with a confirmation only. */
-export const done = z.object({ message: z.string(), confirmation: code });
-export type Confirmed = z.output<typeof done>;
+export const confirmationAnswer = z.object({ message: z.string(), confirmation: code });
+export type ConfirmationAnswer = z.output<typeof confirmationAnswer>;

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
 import { accountSorts } from '../agents/agents.ts';
-import { instant, line, renamed, rupees, rupeesGiven, trimmed, wordsGiven, wordsText } from '../codec.ts';
-import { confirmedFields, done } from '../confirmations/confirmed.ts';
+import { instant, rupees, rupeesParsedBy, singleLine, trimmed, wireRecord, wordList, wordListInput } from '../codec.ts';
+import { confirmationAnswer, confirmationFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, searchFields, sortedFields } from '../list.ts';
-import { givenOpening } from '../money.ts';
+import { parseOpening } from '../money.ts';
 import { tagFilter } from '../notes/tag-filter.ts';
 import { overlaps, worlds } from '../partner/worlds.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
 
 const status = z.enum(accountStatuses);
-const apiType = wordsText(apiTypes);
+const apiType = wordList(apiTypes);
 
 /** A customer reads only its own record. Source: rules.md 2. */
 const customerRecords = ['Customer Whitelist', 'customer'] as const;
 
-const customer = renamed({
+const customer = wireRecord({
   id: ['customerid', z.string()],
   name: ['customername', z.string()],
   username: ['username', z.string()],
@@ -53,21 +53,21 @@ export type Customer = z.output<typeof customer>;
 
 /** Fields of both forms. The handler reports a missing one as required, in the product's words. */
 const formFields = {
-  name: ['customername', trimmed(line(60))],
-  username: ['username', trimmed(line(60))],
-  password: ['plain_password', z.optional(line(200))],
-  phone: ['phone', z.optional(line(30))],
+  name: ['customername', trimmed(singleLine(60))],
+  username: ['username', trimmed(singleLine(60))],
+  password: ['plain_password', z.optional(singleLine(200))],
+  phone: ['phone', z.optional(singleLine(30))],
   status: ['status', z.optional(status)],
-  domain: ['domain', z.optional(line(300))],
+  domain: ['domain', z.optional(singleLine(300))],
   /** Empty or absent admits no address. */
-  ip: ['ip', z.optional(line(2_000))],
-  projectName: ['project_name', z.optional(line(60))],
-  projectUrl: ['project_url', z.optional(line(300))],
-  apiTypes: ['api_type', z.optional(wordsGiven(apiTypes))],
-  ggrPercent: ['ggr', z.optional(line(10))],
+  ip: ['ip', z.optional(singleLine(2_000))],
+  projectName: ['project_name', z.optional(singleLine(60))],
+  projectUrl: ['project_url', z.optional(singleLine(300))],
+  apiTypes: ['api_type', z.optional(wordListInput(apiTypes))],
+  ggrPercent: ['ggr', z.optional(singleLine(10))],
 } as const;
 
-const listQuery = renamed({
+const listQuery = wireRecord({
   ...sortedFields(accountSorts),
   ...searchFields,
   status: ['status', z.optional(status)],
@@ -91,7 +91,7 @@ export const listAgentCustomers = endpoint({
   permission: customerRecords,
   summary:
     'The customers of one agent in the caller’s scope, newest first; a customer finds itself below its own agent',
-  params: renamed({ agentId: ['id', publicId] }),
+  params: wireRecord({ agentId: ['id', publicId] }),
   query: listQuery,
   responses: { ok: list('agents', customer) },
 });
@@ -101,7 +101,7 @@ export const previewCustomerId = endpoint({
   path: '/admin/getNextId',
   permission: 'Customer Whitelist',
   summary: 'The id that the next customer would get; the server assigns it on save',
-  responses: { ok: json(renamed({ id: ['nextCustomerId', z.string()] })) },
+  responses: { ok: json(wireRecord({ id: ['nextCustomerId', z.string()] })) },
 });
 
 export const addCustomer = endpoint({
@@ -111,18 +111,18 @@ export const addCustomer = endpoint({
   fresh: true,
   summary: 'Opens a customer below the caller or one of its agents, with keys and opening amount, once per request id',
   body: json(
-    renamed({
+    wireRecord({
       ...formFields,
-      confirmPassword: ['confirmpassword', z.optional(line(200))],
-      openingPaise: ['amount', z.optional(rupeesGiven(line(20), givenOpening))],
+      confirmPassword: ['confirmpassword', z.optional(singleLine(200))],
+      openingPaise: ['amount', z.optional(rupeesParsedBy(singleLine(20), parseOpening))],
       agentId: ['agentid', z.optional(publicId)],
       requestId: ['request_id', z.uuid()],
     }),
   ),
   responses: {
     ok: json(
-      renamed({
-        ...confirmedFields,
+      wireRecord({
+        ...confirmationFields,
         id: ['customerid', z.string()],
         /** Where the Secret Key can't be opened later, it is returned here and never again. */
         secretKey: ['private_key', z.nullable(z.string())],
@@ -138,8 +138,10 @@ export const editCustomer = endpoint({
   fresh: true,
   summary:
     'Changes a customer in scope; without a password the present one stays. Role and keys stay as they are. A revision that is out of date is refused',
-  body: json(renamed({ id: ['customerid', publicId], ...formFields, revision: ['revision', z.optional(line(40))] })),
-  responses: { ok: json(done) },
+  body: json(
+    wireRecord({ id: ['customerid', publicId], ...formFields, revision: ['revision', z.optional(singleLine(40))] }),
+  ),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const revealCustomerPassword = endpoint({
@@ -148,8 +150,8 @@ export const revealCustomerPassword = endpoint({
   permission: 'Customer Whitelist',
   fresh: true,
   summary: 'Reads the password of a customer back; recorded in the audit log',
-  body: json(renamed({ id: ['customerid', publicId] })),
-  responses: { ok: json(renamed({ password: ['plain_password', z.string()] })) },
+  body: json(wireRecord({ id: ['customerid', publicId] })),
+  responses: { ok: json(wireRecord({ password: ['plain_password', z.string()] })) },
 });
 
 export const revealSecretKey = endpoint({
@@ -159,8 +161,8 @@ export const revealSecretKey = endpoint({
   fresh: true,
   summary:
     'Opens the whole Secret Key of a customer, of the current live pair or of the one named; recorded in the audit log',
-  body: json(renamed({ id: ['customerid', publicId], verifyKey: ['public_key', z.optional(line(100))] })),
-  responses: { ok: json(renamed({ secretKey: ['private_key', z.string()] })) },
+  body: json(wireRecord({ id: ['customerid', publicId], verifyKey: ['public_key', z.optional(singleLine(100))] })),
+  responses: { ok: json(wireRecord({ secretKey: ['private_key', z.string()] })) },
 });
 
 export const rotateKeys = endpoint({
@@ -170,7 +172,7 @@ export const rotateKeys = endpoint({
   fresh: true,
   summary: 'Replaces both keys of a customer; the old ones stop working at once, or when their overlap ends',
   body: json(
-    renamed({
+    wireRecord({
       id: ['customerid', publicId],
       overlap: ['overlap', z.optional(z.enum(overlaps))],
       world: ['world', z.optional(z.enum(worlds))],
@@ -178,8 +180,8 @@ export const rotateKeys = endpoint({
   ),
   responses: {
     ok: json(
-      renamed({
-        ...confirmedFields,
+      wireRecord({
+        ...confirmationFields,
         verifyKey: ['public_key', z.string()],
         secretKey: ['private_key', z.nullable(z.string())],
       }),

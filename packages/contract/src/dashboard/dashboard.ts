@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, renamed, rupees } from '../codec.ts';
+import { instant, rupees, wireRecord } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields } from '../list.ts';
 import { faultyCodes } from '../partner/codes.ts';
@@ -45,7 +45,7 @@ export function isToldOfAllPayees(holder: Holder): boolean {
 
 /** Requests waiting for the account that the viewer acts for; late after an hour. Source: D270. */
 const queue = z.nullable(
-  renamed({
+  wireRecord({
     count: ['waiting', z.int()],
     /** Of these, those of a payer or payee below who is not Active or is late. */
     downlineCount: ['waiting_below', z.int()],
@@ -70,25 +70,28 @@ export const getDashboard = endpoint({
   path: '/api/admin/dashdynamic',
   permission: 'staff',
   summary: 'Bets, winnings and GGR of the viewer’s scope in a period and before it, by day, and what needs attention',
-  query: renamed({
+  query: wireRecord({
     ...dayFields,
     /** The current month, instead of named days. Without either the figures cover all time. Source: D162. */
     period: ['period', z.optional(z.literal('month'))],
   }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         figures: [
           'figures',
           z.nullable(
-            renamed({
+            wireRecord({
               ...betFigures,
               /** The days of the figures; `null` for all time. */
-              days: ['days', z.nullable(renamed({ from: ['from', z.nullable(z.string())], to: ['to', z.string()] }))],
+              days: [
+                'days',
+                z.nullable(wireRecord({ from: ['from', z.nullable(z.string())], to: ['to', z.string()] })),
+              ],
               /** The figures of the days compared with. Source: D163. */
               before: [
                 'before',
-                z.nullable(renamed({ from: ['from', z.string()], to: ['to', z.string()], ...betFigures })),
+                z.nullable(wireRecord({ from: ['from', z.string()], to: ['to', z.string()], ...betFigures })),
               ],
               /** The viewer's own percentage; `null` if not set. Source: R52. */
               ownGgrPercent: ['your_ggr', z.nullable(z.string())],
@@ -96,7 +99,7 @@ export const getDashboard = endpoint({
               trend: [
                 'trend',
                 z.array(
-                  renamed({
+                  wireRecord({
                     day: ['day', z.string()],
                     betsPaise: ['bets', rupees],
                     lostPaise: ['lost_amount', rupees],
@@ -122,13 +125,13 @@ export const getDashboard = endpoint({
         statementsInReview: ['statements_in_review', z.nullable(z.int())],
         creditedToday: [
           'credited_today',
-          z.nullable(renamed({ count: ['credited_count', z.int()], paise: ['credited_amount', rupees] })),
+          z.nullable(wireRecord({ count: ['credited_count', z.int()], paise: ['credited_amount', rupees] })),
         ],
         lowBalances: [
           'low_balances',
           z.nullable(
             z.array(
-              renamed({
+              wireRecord({
                 ...short,
                 creditPaise,
                 /** One that is not Active is listed only for requests that it can't cover. */
@@ -144,7 +147,7 @@ export const getDashboard = endpoint({
           'low_floats',
           z.nullable(
             z.array(
-              renamed({
+              wireRecord({
                 ...short,
                 minFloatPaise: ['min_float', rupees],
               }),
@@ -156,7 +159,7 @@ export const getDashboard = endpoint({
           'failed_calls',
           z.nullable(
             z.array(
-              renamed({
+              wireRecord({
                 publicId: short.publicId,
                 username: short.username,
                 count: ['failed_count', z.int()],
@@ -176,7 +179,7 @@ export const getDashboard = endpoint({
         books: [
           'books',
           z.nullable(
-            renamed({ balanced: ['balanced', z.boolean()], at: ['at', instant], tooOld: ['too_old', z.boolean()] }),
+            wireRecord({ balanced: ['balanced', z.boolean()], at: ['at', instant], tooOld: ['too_old', z.boolean()] }),
           ),
         ],
       }),

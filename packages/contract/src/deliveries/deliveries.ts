@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant, line, renamed, rowId, wordsGiven } from '../codec.ts';
-import { confirmedFields, done } from '../confirmations/confirmed.ts';
+import { instant, rowId, singleLine, wireRecord, wordListInput } from '../codec.ts';
+import { confirmationAnswer, confirmationFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { idSorts, list, sortedFields } from '../list.ts';
 import { notificationKindNames, pushLocales } from '../notifications/sentences.ts';
@@ -11,7 +11,7 @@ const access = 'Bank';
 
 const kind = ['channel', z.enum(channelKinds)] as const;
 
-const channel = renamed({
+const channel = wireRecord({
   kind,
   /** The URL of a webhook, or the chat. */
   address: ['address', z.string()],
@@ -41,7 +41,7 @@ export const listChannels = endpoint({
   summary: 'Where the account that the caller acts for is told outside: its webhook and its Telegram chat',
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         channels: ['channels', z.array(channel)],
         /** Webhooks on this machine are allowed, for testing. */
         loopback: ['loopback', z.boolean()],
@@ -51,7 +51,7 @@ export const listChannels = endpoint({
 });
 
 /** A secret that is shown once. */
-const toldOnce = renamed({ ...confirmedFields, secret: ['private_key', z.nullable(z.string())] });
+const toldOnce = wireRecord({ ...confirmationFields, secret: ['private_key', z.nullable(z.string())] });
 
 export const saveChannel = endpoint({
   method: 'POST',
@@ -60,16 +60,16 @@ export const saveChannel = endpoint({
   fresh: true,
   summary: 'Sets a channel up, or changes it; the secret of a new webhook is answered once and never again',
   body: json(
-    renamed({
+    wireRecord({
       kind,
-      address: ['address', line(1_000)],
+      address: ['address', singleLine(1_000)],
       /** Telegram only; empty keeps the stored token. */
-      token: ['token', line(200)],
-      groups: ['groups', wordsGiven(deliveryGroups)],
+      token: ['token', singleLine(200)],
+      groups: ['groups', wordListInput(deliveryGroups)],
       details: ['details', z.boolean()],
       locale: ['locale', z.enum(pushLocales)],
       /** Of the channel to change; absent for a new one. */
-      revision: ['revision', z.optional(line(40))],
+      revision: ['revision', z.optional(singleLine(40))],
     }),
   ),
   responses: { ok: json(toldOnce) },
@@ -89,8 +89,8 @@ export const pauseChannel = endpoint({
   path: '/api/webapi/admin/deliveries/channel/pause',
   permission: access,
   summary: 'Pauses a channel, or lets it go on; what comes meanwhile waits for a day',
-  body: json(renamed({ kind, paused: ['paused', z.boolean()] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ kind, paused: ['paused', z.boolean()] })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const removeChannel = endpoint({
@@ -98,8 +98,8 @@ export const removeChannel = endpoint({
   path: '/api/webapi/admin/deliveries/channel/remove',
   permission: access,
   summary: 'Removes a channel with its secret, its log and what waits for it',
-  body: json(renamed({ kind })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ kind })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 /** Outcome of one attempt. */
@@ -114,11 +114,11 @@ export const testChannel = endpoint({
   path: '/api/webapi/admin/deliveries/channel/test',
   permission: access,
   summary: 'Delivers a test at once, also of a channel that is paused, and says what came back',
-  body: json(renamed({ kind })),
-  responses: { ok: json(renamed({ ...attempted, tookMs: ['took_ms', z.int()] })) },
+  body: json(wireRecord({ kind })),
+  responses: { ok: json(wireRecord({ ...attempted, tookMs: ['took_ms', z.int()] })) },
 });
 
-const delivery = renamed({
+const delivery = wireRecord({
   id: ['id', rowId],
   kind,
   notification: ['kind', z.enum(notificationKindNames)],
@@ -140,7 +140,7 @@ export const listDeliveries = endpoint({
   path: '/api/webapi/admin/deliveries',
   permission: access,
   summary: 'What was sent to the channels of the account that the caller acts for in the last 30 days, newest first',
-  query: renamed({
+  query: wireRecord({
     ...sortedFields(idSorts),
     channel: ['channel', z.optional(z.enum(channelKinds))],
     /** `failing` is what the first page counts. */
@@ -155,5 +155,5 @@ export const retryDelivery = endpoint({
   permission: access,
   summary: 'Sends what was given up, or waits for its next attempt, within seconds',
   body: json(z.object({ id: rowId })),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });

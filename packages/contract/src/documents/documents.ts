@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { countText, instant, line, renamed, trimmed } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { countText, instant, singleLine, trimmed, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, file, json } from '../endpoint.ts';
 import { DOCUMENT_NOTE_LENGTH, documentKinds, documentStates } from './states.ts';
 
 const kind = ['document_type', z.enum(documentKinds)] as const;
 const member = ['member', publicId] as const;
-const words = trimmed(line(DOCUMENT_NOTE_LENGTH));
+const words = trimmed(singleLine(DOCUMENT_NOTE_LENGTH));
 
 /** A player's document as staff sees it, without its pictures: a call of its own opens each. */
-const memberDocument = renamed({
+const memberDocument = wireRecord({
   kind,
   state: ['state', z.enum(documentStates)],
   askedBy: ['asked_by', z.string()],
@@ -40,7 +40,7 @@ export const listMemberDocuments = endpoint({
   params: z.object({ member: publicId }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         documents: ['documents', z.array(memberDocument)],
         /** The caller may ask for and decide documents. */
         mayDecide: ['may_decide', z.boolean()],
@@ -48,7 +48,7 @@ export const listMemberDocuments = endpoint({
         next: [
           'next',
           z.nullable(
-            renamed({
+            wireRecord({
               publicId: ['id_user', z.string()],
               username: ['username', z.string()],
               /** Number of such players. */
@@ -66,8 +66,8 @@ export const askDocument = endpoint({
   path: '/api/webapi/admin/member/document/ask',
   permission: 'View More/Edit',
   summary: 'Asks a player for a document, or once more after it was decided; its player is told',
-  body: json(renamed({ member, kind, note: ['note', words] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ member, kind, note: ['note', words] })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const decideDocument = endpoint({
@@ -76,7 +76,7 @@ export const decideDocument = endpoint({
   permission: 'View More/Edit',
   summary: 'Accepts a document that was received, or refuses it with a reason that its player reads; once',
   body: json(
-    renamed({
+    wireRecord({
       member,
       kind,
       decision: ['state', z.enum(['accepted', 'refused'])],
@@ -85,7 +85,7 @@ export const decideDocument = endpoint({
       round: ['times_sent', z.int().check(z.positive())],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const openDocumentPicture = endpoint({
@@ -93,6 +93,6 @@ export const openDocumentPicture = endpoint({
   path: '/api/webapi/admin/member/{member}/documents/{document_type}/{number}',
   permission: 'Members',
   summary: 'A picture of a document, by its number from 1 on; each time it is opened is in the audit log',
-  params: renamed({ member, kind, number: ['number', countText] }),
+  params: wireRecord({ member, kind, number: ['number', countText] }),
   responses: { ok: file(['image/webp']) },
 });

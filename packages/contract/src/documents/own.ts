@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant, renamed } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { instant, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json, multipart } from '../endpoint.ts';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '../recharges/proof.ts';
 import { documentKinds, documentStates } from './states.ts';
@@ -8,7 +8,7 @@ import { documentKinds, documentStates } from './states.ts';
 const kind = ['document_type', z.enum(documentKinds)] as const;
 
 /** A document as its player sees it: no names of staff, and no picture. */
-const ownDocument = renamed({
+const ownDocument = wireRecord({
   kind,
   state: ['state', z.enum(documentStates)],
   askedAt: ['asked_time', instant],
@@ -25,7 +25,7 @@ export const listOwnDocuments = endpoint({
   path: '/api/webapi/documents',
   permission: 'player',
   summary: 'The documents that the caller was asked for, and what became of them',
-  responses: { ok: json(renamed({ documents: ['documents', z.array(ownDocument)] })) },
+  responses: { ok: json(wireRecord({ documents: ['documents', z.array(ownDocument)] })) },
 });
 
 const picture = {
@@ -41,10 +41,10 @@ export const sendDocument = endpoint({
   permission: 'player',
   summary:
     'Sends the pictures of a document that was asked for, once per request id; they take the place of those before',
-  body: multipart(renamed({ kind, requestId: ['request_id', z.uuid()] }), {
+  body: multipart(wireRecord({ kind, requestId: ['request_id', z.uuid()] }), {
     front: picture,
     back: picture,
     more: picture,
   }),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });

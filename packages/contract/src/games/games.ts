@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { renamed } from '../codec.ts';
+import { wireRecord } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { apiTypes } from '../statuses.ts';
 
 /** A project of the player's customer, where its games are played. */
-const game = renamed({
+const game = wireRecord({
   id: ['id', z.string()],
   name: ['name', z.string()],
   product: ['product', z.enum(apiTypes)],
@@ -18,7 +18,7 @@ export const listGames = endpoint({
   path: '/api/webapi/games',
   permission: 'player',
   summary: 'The projects of the caller’s customer, where its games are played',
-  responses: { ok: json(renamed({ games: ['games', z.array(game)] })) },
+  responses: { ok: json(wireRecord({ games: ['games', z.array(game)] })) },
 });
 
 export const launchGame = endpoint({
@@ -26,6 +26,6 @@ export const launchGame = endpoint({
   path: '/api/webapi/games/launch',
   permission: 'player',
   summary: 'The address where a game opens for the caller, once and within a minute; refused as a bet would be',
-  body: json(renamed({ id: ['id', z.string()], language: ['language', z.optional(z.enum(['en', 'hi']))] })),
+  body: json(wireRecord({ id: ['id', z.string()], language: ['language', z.optional(z.enum(['en', 'hi']))] })),
   responses: { ok: json(z.object({ url: z.string() })) },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countText, renamed } from '../codec.ts';
+import { countText, wireRecord } from '../codec.ts';
 import { endpoint, events } from '../endpoint.ts';
 
 /** What happened, without any content: the receiver refetches what it shows. */
@@ -45,7 +45,7 @@ export const watchEvents = endpoint({
   permission: 'session',
   summary:
     'Server-sent events of the account that the caller acts for. With `asked_ago_seconds` they begin with what happened since, or with `missed`',
-  query: renamed({
+  query: wireRecord({
     /** The age of the oldest data that the caller shows. */
     askedAgoSeconds: ['asked_ago_seconds', z.optional(countText)],
   }),

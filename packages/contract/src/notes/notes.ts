@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { instant, line, renamed, rowId, trimmed } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { instant, rowId, singleLine, trimmed, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { idSorts, list, sortedFields } from '../list.ts';
 
 /** Maximum length of a note, in characters. */
 export const NOTE_LENGTH = 500;
 
-const note = renamed({
+const note = wireRecord({
   id: ['id', rowId],
   /** `null` once taken back. */
   text: ['text', z.nullable(z.string())],
@@ -22,7 +22,7 @@ export type Note = z.output<typeof note>;
 
 const accountPath = z.object({ account: publicId });
 const account = ['id_user', publicId] as const;
-const tag = ['tag', line(60)] as const;
+const tag = ['tag', singleLine(60)] as const;
 
 /** Permissions to write at all; rules decide about which accounts: they differ for players, agents and customers. */
 const write = ['View More/Edit', 'Agent Whitelist', 'Customer Whitelist'] as const;
@@ -34,7 +34,7 @@ export const listNotes = endpoint({
   summary:
     'What was noted about an account below by the account that the caller acts for and by those below it, newest first',
   params: accountPath,
-  query: renamed(sortedFields(idSorts)),
+  query: wireRecord(sortedFields(idSorts)),
   responses: { ok: list('datas', note) },
 });
 
@@ -43,8 +43,10 @@ export const writeNote = endpoint({
   path: '/api/webapi/admin/account/note',
   permission: write,
   summary: 'Notes something about an account below, once per request id; its text never changes',
-  body: json(renamed({ account, text: ['text', trimmed(line(NOTE_LENGTH))], requestId: ['request_id', z.uuid()] })),
-  responses: { ok: json(done) },
+  body: json(
+    wireRecord({ account, text: ['text', trimmed(singleLine(NOTE_LENGTH))], requestId: ['request_id', z.uuid()] }),
+  ),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const takeBackNote = endpoint({
@@ -53,7 +55,7 @@ export const takeBackNote = endpoint({
   permission: write,
   summary: 'Takes the caller’s own note back: that there was one stays visible, its text only in the audit log',
   body: json(z.object({ id: rowId })),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const listAccountTags = endpoint({
@@ -64,7 +66,7 @@ export const listAccountTags = endpoint({
   params: accountPath,
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         tags: ['tags', z.array(z.string())],
         /** The caller may write notes about it, and add and remove tags. */
         mayWrite: ['may_write', z.boolean()],
@@ -86,8 +88,8 @@ export const addTag = endpoint({
   path: '/api/webapi/admin/account/tag',
   permission: write,
   summary: 'Gives an account below a tag; one that it has already stays as it is',
-  body: json(renamed({ account, tag })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ account, tag })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const removeTag = endpoint({
@@ -95,6 +97,6 @@ export const removeTag = endpoint({
   path: '/api/webapi/admin/account/tag/remove',
   permission: write,
   summary: 'Takes a tag off an account below, whether the account that the caller acts for gave it or one below it',
-  body: json(renamed({ account, tag })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ account, tag })),
+  responses: { ok: json(confirmationAnswer) },
 });

@@ -1,6 +1,6 @@
 /** The maximum length of a tag, and how many tags one account may give another. */
 export const TAG_LENGTH = 24;
-export const TAGS_OF_ONE = 10;
+export const MAX_TAGS_PER_ACCOUNT = 10;
 
 const WRITTEN = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} -]*[\p{L}\p{M}\p{N}])?$/u;
 
@@ -11,4 +11,4 @@ export const tagOf = (typed: string): string => typed.normalize('NFC').trim().re
 export const isTag = (text: string): boolean => text.length <= TAG_LENGTH && WRITTEN.test(text);
 
 /** Key by which tags are compared, regardless of case and spelling of letters. */
-export const foldedTag = (text: string): string => tagOf(text).toLowerCase();
+export const tagKey = (text: string): string => tagOf(text).toLowerCase();

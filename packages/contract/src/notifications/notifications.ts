@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { instant, renamed, rowId, rupees, withWords } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { instant, rowId, rupees, wireRecord, withWords } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, sortedFields, timeSorts } from '../list.ts';
 import { notificationKindNames, pushLocales } from './sentences.ts';
 
-const notification = renamed({
+const notification = wireRecord({
   id: ['id', z.int()],
   kind: ['kind', z.enum(notificationKindNames)],
   subject: ['subject', z.string()],
@@ -25,7 +25,7 @@ export const listNotifications = endpoint({
   path: '/api/webapi/admin/notifications',
   permission: 'session',
   summary: 'What the account that the caller acts for was told of, newest first; only what the caller may open',
-  query: renamed({
+  query: wireRecord({
     ...sortedFields(timeSorts),
     state: ['state', z.optional(z.enum(['unread', 'read']))],
   }),
@@ -38,7 +38,7 @@ export const markNotificationsRead = endpoint({
   permission: 'session',
   summary: 'Marks notifications as read: those named, or all when none is named',
   body: json(z.object({ ids: z.optional(z.array(rowId).check(z.maxLength(500))) })),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const getPushKey = endpoint({
@@ -58,7 +58,7 @@ export const subscribePush = endpoint({
   summary: 'Adds (active) or removes a push subscription of this browser; role and user id are sent and not believed',
   body: json(
     withWords(
-      renamed({
+      wireRecord({
         subscription: [
           'subscription',
           z.object({
@@ -76,5 +76,5 @@ export const subscribePush = endpoint({
       { 'subscription.endpoint': 'endpoint', 'subscription.keys': 'keys' },
     ),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });

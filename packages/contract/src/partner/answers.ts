@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { renamed, rupees } from '../codec.ts';
+import { rupees, wireRecord } from '../codec.ts';
 import { partnerCodeNames } from './codes.ts';
-import { at, balance, currency, described, requestId, taken, yes } from './fields.ts';
+import { alwaysTrue, at, balance, currency, described, requestId, taken } from './fields.ts';
 
 /** The answer of every call about money. */
-export const moneyAnswer = renamed({
-  status: ['status', yes],
+export const moneyAnswer = wireRecord({
+  status: ['status', alwaysTrue],
   code: ['code', taken],
   transactionId: ['transaction_id', z.string()],
   ref: ['ref', described(z.string(), 'Our reference')],
@@ -24,7 +24,7 @@ export const moneyAnswer = renamed({
 });
 
 /** Every answer that is not a success. */
-export const partnerRefusal = renamed({
+export const partnerRefusal = wireRecord({
   status: ['status', z.literal(false)],
   code: ['code', z.enum(partnerCodeNames)],
   message: ['message', described(z.string(), 'What to do about it')],
@@ -36,7 +36,7 @@ export const partnerRefusal = renamed({
 });
 
 /** Message of INVALID_FIELD: the field, and what it must be. */
-export const correctSays = (field: string | undefined, must: string | undefined): string =>
+export const invalidFieldMessage = (field: string | undefined, must: string | undefined): string =>
   `Correct ${field ?? 'the body'}: ${must}`;
 
 export const example = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { renamed } from '../codec.ts';
+import { wireRecord } from '../codec.ts';
 import { apiTypes } from '../statuses.ts';
 import { example, moneyAnswer, partnerRefusal } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, described, done, note, PARTNER_PATH, requestId, text, transactionId, yes } from './fields.ts';
+import { alwaysTrue, amount, described, note, okCode, PARTNER_PATH, requestId, text, transactionId } from './fields.ts';
 
 /** The most settlements in one batch. */
 const BATCH_MOST = 100;
@@ -31,7 +31,7 @@ const settlement = {
 } as const;
 
 /** One settlement of a batch. */
-export const batchItem = renamed(settlement);
+export const batchItem = wireRecord(settlement);
 
 export const placeBet = endpoint({
   method: 'POST',
@@ -39,7 +39,7 @@ export const placeBet = endpoint({
   summary: 'Takes a stake from a player',
   description:
     'The bet is pending until it is settled or rolled back. Without a clear answer (none within 5 s, or a 5xx) send the same transaction_id again after 1, 2 and 4 s; if it stays unclear, roll the bet back until that answers 200.',
-  body: renamed({
+  body: wireRecord({
     transactionId: ['transaction_id', transactionField],
     playerId: ['player_id', described(text(64), 'As session/verify returned it')],
     roundId: ['round_id', described(text(128), 'Your id of the round; people search for it')],
@@ -90,7 +90,7 @@ export const settleBet = endpoint({
   summary: 'Pays a bet out, or ends it as lost',
   description:
     'Never refused for the state of player or customer: what was staked can always end. With round_closed false the bet stays open for further payouts, which add up.',
-  body: renamed(settlement),
+  body: wireRecord(settlement),
   answer: moneyAnswer,
   refusals: ['DUPLICATE_TRANSACTION', 'BET_NOT_FOUND', 'ROUND_CLOSED', 'TRANSACTION_ROLLED_BACK'],
   example: { request: win, answer: settled },
@@ -102,7 +102,7 @@ export const rollBackBet = endpoint({
   summary: 'Takes a bet back: the stake returns to the player',
   description:
     'A bet that never arrived is noted (NOT_FOUND_NOTED, 200): should it come later, it is refused. A bet that is already void is answered 200 with duplicate. One that was part-paid is ended by settle with amount 0, then corrected to its stake by resettle.',
-  body: renamed({
+  body: wireRecord({
     transactionId: ['transaction_id', transactionField],
     betTransactionId: ['bet_transaction_id', betField],
     reason: ['reason', z.optional(described(note(300), 'For people; not part of what makes a repeat the same'))],
@@ -121,7 +121,7 @@ export const resettleBet = endpoint({
   summary: 'Corrects how much an ended bet paid, within 72 hours of its end',
   description:
     'amount is the new total payout; only the difference moves. What a player no longer has becomes its debt, which whatever comes in pays first.',
-  body: renamed({
+  body: wireRecord({
     transactionId: ['transaction_id', transactionField],
     betTransactionId: ['bet_transaction_id', betField],
     amountPaise: ['amount', amount(0n, 'The new total payout in rupees')],
@@ -140,7 +140,7 @@ export const settleBatch = endpoint({
   summary: 'Settles up to 100 bets in one call',
   description:
     'Each settlement is judged by itself and has its answer or its refusal in results, in order; the call as a whole is 200.',
-  body: renamed({
+  body: wireRecord({
     settles: [
       'settles',
       described(
@@ -151,9 +151,9 @@ export const settleBatch = endpoint({
       ),
     ],
   }),
-  answer: renamed({
-    status: ['status', yes],
-    code: ['code', done],
+  answer: wireRecord({
+    status: ['status', alwaysTrue],
+    code: ['code', okCode],
     results: [
       'results',
       described(

@@ -67,7 +67,8 @@ export const partnerCodes = {
 } as const satisfies Record<string, { http: number; says: string }>;
 
 /** Message of BET_ALREADY_SETTLED and BET_NOT_SETTLED for an open bet that has paid a part. Source: D364. */
-export const PART_PAID_SAYS = 'The bet has paid a part: end it by settle with amount 0, then correct it with resettle';
+export const PART_PAID_MESSAGE =
+  'The bet has paid a part: end it by settle with amount 0, then correct it with resettle';
 
 export type PartnerCode = keyof typeof partnerCodes;
 

@@ -60,8 +60,8 @@ export const balance = described(
   '900.00',
 );
 export const requestId = described(z.string(), 'Name it when you ask us about this request');
-export const yes = z.literal(true);
-export const done = z.literal('OK');
+export const alwaysTrue = z.literal(true);
+export const okCode = z.literal('OK');
 /** Codes for a transaction that was taken. */
 export const taken = described(
   z.enum(['OK', 'NOT_FOUND_NOTED']),

@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: the document is made on the server and by tests, never in a browser
 import * as z from 'zod';
-import { correctSays, partnerRefusal } from './answers.ts';
+import { invalidFieldMessage, partnerRefusal } from './answers.ts';
 import { batchItem } from './bets.ts';
 import { type PartnerCode, partnerCodeNames, partnerCodes } from './codes.ts';
 import type { PartnerEndpoint } from './endpoint.ts';
@@ -98,7 +98,7 @@ function emptyFieldOf({ params, query, body, example }: PartnerEndpoint): Schema
   const codec = (body ?? query ?? params) as unknown as z.ZodType;
   const [field = ''] = Object.keys((schemaOf(codec).properties ?? {}) as Schema);
   const { error } = z.safeDecode(codec, { ...(body ? example.request : {}), [field]: '' });
-  return { field, message: correctSays(field, error?.issues[0]?.message) };
+  return { field, message: invalidFieldMessage(field, error?.issues[0]?.message) };
 }
 
 /** What a refusal carries besides its code and sentence. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { instant, line, renamed, rupees, rupeesGiven, wordsGiven, wordsText } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { instant, rupees, rupeesParsedBy, singleLine, wireRecord, wordList, wordListInput } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { idSorts, list, searchFields, sortedFields } from '../list.ts';
-import { givenOpening } from '../money.ts';
+import { parseOpening } from '../money.ts';
 import { apiTypes } from '../statuses.ts';
 import { partnerCodeNames } from './codes.ts';
 import { signedLines, testerFindings } from './tester.ts';
@@ -17,7 +17,7 @@ const customerId = ['customerid', publicId] as const;
 const world = z.enum(worlds);
 const code = z.enum(partnerCodeNames);
 
-const key = renamed({
+const key = wireRecord({
   world: ['world', world],
   verifyKey: ['public_key', z.string()],
   /** Its first characters; `null` when it can't be shown. */
@@ -33,10 +33,10 @@ export const getPartnerPage = endpoint({
   path: '/api/webapi/admin/partner',
   permission: readers,
   summary: 'What a customer calls the partner API with: keys in use, addresses, domain, products and float',
-  query: renamed({ id: customerId }),
+  query: wireRecord({ id: customerId }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         id: ['customerid', z.string()],
         name: ['customername', z.string()],
         /** Base URL of the partner API; `null` when the operator has not set it. */
@@ -44,7 +44,7 @@ export const getPartnerPage = endpoint({
         domain: ['domain', z.string()],
         /** Addresses and networks, comma-separated; empty admits none. */
         ip: ['ip', z.string()],
-        apiTypes: ['api_type', wordsText(apiTypes)],
+        apiTypes: ['api_type', wordList(apiTypes)],
         floatPaise: ['wallet', rupees],
         minFloatPaise: ['min_float', rupees],
         /** The caller may change it: a customer only reads its own. */
@@ -65,16 +65,16 @@ export const savePartnerProject = endpoint({
   summary:
     'Changes from where and for what a customer below may call the partner API, and its least float. A revision that is out of date is refused',
   body: json(
-    renamed({
+    wireRecord({
       id: customerId,
-      ip: ['ip', line(2_000)],
-      domain: ['domain', line(300)],
-      apiTypes: ['api_type', wordsGiven(apiTypes)],
-      minFloatPaise: ['min_float', rupeesGiven(line(20), givenOpening)],
-      revision: ['revision', z.optional(line(40))],
+      ip: ['ip', singleLine(2_000)],
+      domain: ['domain', singleLine(300)],
+      apiTypes: ['api_type', wordListInput(apiTypes)],
+      minFloatPaise: ['min_float', rupeesParsedBy(singleLine(20), parseOpening)],
+      revision: ['revision', z.optional(singleLine(40))],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const revokeKey = endpoint({
@@ -83,8 +83,8 @@ export const revokeKey = endpoint({
   permission: 'Customer Whitelist',
   fresh: true,
   summary: 'Ends a pair of keys of a customer at once, the current one or one that overlaps it',
-  body: json(renamed({ id: customerId, verifyKey: ['public_key', line(100)] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ id: customerId, verifyKey: ['public_key', singleLine(100)] })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const launchTestPlayer = endpoint({
@@ -92,7 +92,7 @@ export const launchTestPlayer = endpoint({
   path: '/api/webapi/admin/partner/launch',
   permission: readers,
   summary: 'The address that a test player of the sandbox arrives with: good for one exchange within a minute',
-  body: json(renamed({ id: customerId, player: ['player', z.enum(testPlayers)] })),
+  body: json(wireRecord({ id: customerId, player: ['player', z.enum(testPlayers)] })),
   responses: { ok: json(z.object({ url: z.string() })) },
 });
 
@@ -120,7 +120,7 @@ export const listPartnerCalls = endpoint({
   path: '/api/webapi/admin/partner/calls',
   permission: readers,
   summary: 'The last 500 signed calls of a customer’s server, and the last 100 that were not signed, newest first',
-  query: renamed({
+  query: wireRecord({
     ...sortedFields(idSorts),
     ...searchFields,
     id: customerId,
@@ -135,7 +135,7 @@ export const countPartnerCalls = endpoint({
   path: '/api/webapi/admin/partner/counts',
   permission: readers,
   summary: 'How often a customer’s server was answered each code in the last 24 hours, the most frequent first',
-  query: renamed({ id: customerId }),
+  query: wireRecord({ id: customerId }),
   responses: { ok: json(z.object({ counts: z.array(z.object({ world, code, count: z.int() })) })) },
 });
 
@@ -148,7 +148,7 @@ export const testSignature = endpoint({
   permission: readers,
   summary: 'Says which part of a signed request differs from what is signed here; keeps nothing, and shows no secret',
   body: json(
-    renamed({
+    wireRecord({
       id: customerId,
       /** The request line with its headers, or only those of the signature. */
       request: ['request', pasted(16_000)],

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
-import { renamed, rupees } from '../codec.ts';
+import { rupees, wireRecord } from '../codec.ts';
 import { limitPeriodNames } from '../play/limits.ts';
 import { example } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { at, balance, currency, described, done, PARTNER_PATH, playerId, requestId, text, yes } from './fields.ts';
+import {
+  alwaysTrue,
+  at,
+  balance,
+  currency,
+  described,
+  okCode,
+  PARTNER_PATH,
+  playerId,
+  requestId,
+  text,
+} from './fields.ts';
 
 export const verifySession = endpoint({
   method: 'POST',
@@ -11,10 +22,10 @@ export const verifySession = endpoint({
   summary: 'Exchanges the token that a player arrived with for the player’s identity',
   description:
     'The address that the player opens your project with has ?token=. It is good for 60 seconds and for one exchange; a refused one does not use it up.',
-  body: renamed({ token: ['token', described(text(200), 'The token of the address')] }),
-  answer: renamed({
-    status: ['status', yes],
-    code: ['code', done],
+  body: wireRecord({ token: ['token', described(text(200), 'The token of the address')] }),
+  answer: wireRecord({
+    status: ['status', alwaysTrue],
+    code: ['code', okCode],
     playerId: ['player_id', playerId],
     nickname: ['nickname', described(z.string(), 'For you to show')],
     balancePaise: ['balance', balance],
@@ -24,7 +35,7 @@ export const verifySession = endpoint({
       'limits',
       described(
         z.array(
-          renamed({
+          wireRecord({
             kind: ['kind', described(z.enum(['loss', 'wager']), 'What the player limits: losses, or stakes')],
             period: ['period', z.enum(limitPeriodNames)],
             limitPaise: ['limit', described(rupees, 'The limit itself, in rupees')],
@@ -60,10 +71,10 @@ export const playerBalance = endpoint({
   path: `${PARTNER_PATH}/balance`,
   summary: 'A player’s balance',
   description: 'For display. Only bet answers whether a stake can be paid.',
-  body: renamed({ playerId: ['player_id', described(text(64), 'As session/verify returned it')] }),
-  answer: renamed({
-    status: ['status', yes],
-    code: ['code', done],
+  body: wireRecord({ playerId: ['player_id', described(text(64), 'As session/verify returned it')] }),
+  answer: wireRecord({
+    status: ['status', alwaysTrue],
+    code: ['code', okCode],
     playerId: ['player_id', playerId],
     balancePaise: ['balance', balance],
     currency: ['currency', currency],
@@ -90,9 +101,9 @@ export const ping = endpoint({
   path: `${PARTNER_PATH}/ping`,
   summary: 'Whether keys, address and clock are right',
   description: 'Begin with this call. It changes nothing.',
-  answer: renamed({
-    status: ['status', yes],
-    code: ['code', done],
+  answer: wireRecord({
+    status: ['status', alwaysTrue],
+    code: ['code', okCode],
     customerId: ['customer_id', z.string()],
     verifyKey: ['verify_key', z.string()],
     world: ['environment', z.enum(['live', 'sandbox'])],

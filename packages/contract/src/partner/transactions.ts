@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { renamed, rupees } from '../codec.ts';
+import { rupees, wireRecord } from '../codec.ts';
 import { example } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import { at, currency, described, done, ourId, PARTNER_PATH, requestId, taken, text, yes } from './fields.ts';
+import { alwaysTrue, at, currency, described, okCode, ourId, PARTNER_PATH, requestId, taken, text } from './fields.ts';
 
 const kept = {
   transactionId: ['transaction_id', z.string()],
@@ -18,7 +18,7 @@ const kept = {
 } as const;
 
 /** A transaction as a partner reads it back. */
-export const keptTransaction = renamed(kept);
+export const keptTransaction = wireRecord(kept);
 export type KeptTransaction = z.output<typeof keptTransaction>;
 
 const row = {
@@ -55,8 +55,8 @@ export const findTransaction = endpoint({
   summary: 'What became of one transaction',
   description:
     'TRANSACTION_NOT_FOUND means that it has had no effect so far; a request that is on its way may still arrive.',
-  params: renamed({ id: ['id', ourId] }),
-  answer: renamed({ status: ['status', yes], ...kept, requestId: ['request_id', requestId] }),
+  params: wireRecord({ id: ['id', ourId] }),
+  answer: wireRecord({ status: ['status', alwaysTrue], ...kept, requestId: ['request_id', requestId] }),
   refusals: ['TRANSACTION_NOT_FOUND'],
   example: { request: {}, answer: { status: true, ...row, request_id: example.answer.request_id } },
 });
@@ -80,15 +80,15 @@ export const listTransactions = endpoint({
   summary: 'Every transaction in a period, oldest first, for reconciliation',
   description:
     'An id that begins with staff~ is no call of yours: staff voided (rollback) or corrected (resettle) one of your bets by hand. Read on with cursor until nextCursor is null. A call has the time at which it was taken up and is listed once it is decided, so the last minute may still grow: begin your next span at the complete_until of this one’s first page, and nothing is missed; what comes twice has the same transaction_id. With Accept: text/csv the answer is a file of all of them, whose header X-Complete-Until says what complete_until does. The whole address, query included, is signed.',
-  query: renamed({
+  query: wireRecord({
     from: ['from', z.optional(described(moment, 'From this instant on'))],
     to: ['to', z.optional(described(moment, 'Before this instant'))],
     cursor: ['cursor', z.optional(described(text(300), CURSOR_MUST))],
     limit: ['limit', z.optional(described(pageSize, 'Rows of a page: 1 to 500, 100 when it is left out'))],
   }),
-  answer: renamed({
-    status: ['status', yes],
-    code: ['code', done],
+  answer: wireRecord({
+    status: ['status', alwaysTrue],
+    code: ['code', okCode],
     transactions: ['transactions', z.array(keptTransaction)],
     nextCursor: ['nextCursor', z.nullable(z.string())],
     completeUntil: [

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { line, renamed, rupees } from '../codec.ts';
+import { rupees, singleLine, wireRecord } from '../codec.ts';
 
 /** The most withdrawals in one file. */
-export const MOST_PAYOUTS = 500;
+export const MAX_PAYOUTS_PER_FILE = 500;
 /** The most columns in a file. */
-export const MOST_PAYOUT_COLUMNS = 40;
+export const MAX_PAYOUT_COLUMNS = 40;
 /** The most formats of an account. */
-export const MOST_FORMATS = 20;
+export const MAX_FORMATS = 20;
 
 /** Methods paid by file. Not USDT: amounts are rupees, and a withdrawal stores no rate. */
 export const filedMethods = ['bank', 'upi'] as const;
@@ -16,13 +16,13 @@ export const payoutSeparators = ['comma', 'semicolon', 'pipe', 'tab'] as const;
 export const payoutDates = ['dd/mm/yyyy', 'dd-mm-yyyy', 'yyyy-mm-dd', 'ddmmyyyy'] as const;
 export const payoutAmounts = ['decimals', 'whole', 'paise'] as const;
 
-export const formatName = line(60);
+export const formatName = singleLine(60);
 
 /** A column of a file and its value. */
-export const payoutColumn = renamed({ name: ['name', formatName], value: ['value', line(120)] });
+export const payoutColumn = wireRecord({ name: ['name', formatName], value: ['value', singleLine(120)] });
 
 /** How a bank's file is written: fixed columns, each with a value that may hold fields in braces. */
-export const payoutTemplate = renamed({
+export const payoutTemplate = wireRecord({
   extension: ['extension', z.enum(['csv', 'txt'])],
   separator: ['separator', z.enum(payoutSeparators)],
   header: ['header', z.boolean()],
@@ -30,7 +30,7 @@ export const payoutTemplate = renamed({
   amounts: ['amount_form', z.enum(payoutAmounts)],
   /** Methods of the withdrawals paid by it. */
   methods: ['methods', z.array(z.enum(filedMethods)).check(z.minLength(1), z.maxLength(2))],
-  columns: ['columns', z.array(payoutColumn).check(z.minLength(1), z.maxLength(MOST_PAYOUT_COLUMNS))],
+  columns: ['columns', z.array(payoutColumn).check(z.minLength(1), z.maxLength(MAX_PAYOUT_COLUMNS))],
 });
 export type PayoutTemplate = z.output<typeof payoutTemplate>;
 
@@ -43,7 +43,7 @@ export type PayoutObjection = (typeof payoutObjections)[number];
 export const despite = ['despite', z.array(z.enum(payoutObjections))] as const;
 
 /** Count and total amount. */
-export const payoutSum = renamed({ count: ['count', z.int()], amountPaise: ['amount', rupees] });
+export const payoutSum = wireRecord({ count: ['count', z.int()], amountPaise: ['amount', rupees] });
 
 /** Why a chosen withdrawal goes into no file. */
 export const leftOutReasons = [
@@ -58,7 +58,7 @@ export const leftOutReasons = [
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-export const leftOut = renamed({
+export const leftOut = wireRecord({
   id: ['id', z.int()],
   /** `null`, like the other details, when the withdrawal no longer exists for the caller. */
   code: ['id_order', z.nullable(z.string())],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { doneOrProposed } from '../approvals/fields.ts';
-import { countText, instant, line, renamed, rowId, rupees, trimmed } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { confirmedOrProposedFields } from '../approvals/fields.ts';
+import { countText, instant, rowId, rupees, singleLine, trimmed, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { idSorts, list, sortedFields } from '../list.ts';
 import { method, payoutTo } from '../withdrawals/fields.ts';
-import { despite, formatKey, leftOut, MOST_PAYOUTS, payoutSum } from './fields.ts';
+import { despite, formatKey, leftOut, MAX_PAYOUTS_PER_FILE, payoutSum } from './fields.ts';
 
-const chosen = ['ids', z.array(rowId).check(z.minLength(1), z.maxLength(MOST_PAYOUTS))] as const;
+const chosen = ['ids', z.array(rowId).check(z.minLength(1), z.maxLength(MAX_PAYOUTS_PER_FILE))] as const;
 
 /** States of a file: some of it is in the bank; all of it was decided; or it was taken back whole. */
 export const payoutFileStates = ['waiting', 'done', 'taken-back'] as const;
@@ -37,10 +37,10 @@ const fileFields = {
   inBank: ['in_bank', payoutSum],
   paid: ['paid', payoutSum],
 } as const;
-const payoutFile = renamed(fileFields);
+const payoutFile = wireRecord(fileFields);
 export type PayoutFile = z.output<typeof payoutFile>;
 
-const payout = renamed({
+const payout = wireRecord({
   id: ['id', rowId],
   number: ['number', z.int()],
   code: ['id_order', z.string()],
@@ -68,10 +68,10 @@ export const checkPayoutFile = endpoint({
   permission: 'Pending Withdrawal',
   summary:
     'What a file of some pending withdrawals would be: how many, what they come to, its first lines, and what is left out and why. Nothing changes',
-  body: json(renamed({ ids: chosen, format: ['format', formatKey] })),
+  body: json(wireRecord({ ids: chosen, format: ['format', formatKey] })),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         ready: ['ready', payoutSum],
         /** The header and first lines of the file, as they would be written. */
         sample: ['sample', z.string()],
@@ -90,11 +90,11 @@ export const makePayoutFile = endpoint({
   fresh: true,
   summary:
     'Makes a file for a bank of some pending withdrawals, which are in the bank from then on: nobody approves or denies one, or puts it into another file, before it is taken out. What does not fit is left out. Above the limits of payouts it is proposed to a second person first. Once per request id',
-  body: json(renamed({ ids: chosen, format: ['format', formatKey], requestId: ['request_id', z.uuid()] })),
+  body: json(wireRecord({ ids: chosen, format: ['format', formatKey], requestId: ['request_id', z.uuid()] })),
   responses: {
     ok: json(
-      renamed({
-        ...doneOrProposed,
+      wireRecord({
+        ...confirmedOrProposedFields,
         /** The number of the file; `null` while it waits for a second person. */
         file: ['payout_file', z.nullable(rowId)],
         leftOut: ['left_out', z.array(leftOut)],
@@ -108,7 +108,7 @@ export const listPayoutFiles = endpoint({
   path: '/api/webapi/admin/payouts/files',
   permission: 'Pending Withdrawal',
   summary: 'The files that were made for the account acted for, and of accounts below that fell to it; newest first',
-  query: renamed({ ...sortedFields(idSorts), state: ['state', z.optional(z.enum(payoutFileFilters))] }),
+  query: wireRecord({ ...sortedFields(idSorts), state: ['state', z.optional(z.enum(payoutFileFilters))] }),
   responses: { ok: list('datas', payoutFile) },
 });
 
@@ -118,7 +118,7 @@ export const getPayoutFile = endpoint({
   permission: 'Pending Withdrawal',
   summary: 'One file with all withdrawals in it and what became of each',
   params: z.object({ id: countText }),
-  responses: { ok: json(renamed({ file: ['data', payoutFile], payouts: ['rows', z.array(payout)] })) },
+  responses: { ok: json(wireRecord({ file: ['data', payoutFile], payouts: ['rows', z.array(payout)] })) },
 });
 
 export const downloadPayoutFile = endpoint({
@@ -127,7 +127,7 @@ export const downloadPayoutFile = endpoint({
   permission: 'Pending Withdrawal',
   summary: 'The text of a file, the same each time: accounts and amounts as they were when it was made',
   body: json(z.object({ id: rowId })),
-  responses: { ok: json(renamed({ name: ['file', z.string()], text: ['text', z.string()] })) },
+  responses: { ok: json(wireRecord({ name: ['file', z.string()], text: ['text', z.string()] })) },
 });
 
 export const takeOutPayouts = endpoint({
@@ -138,11 +138,11 @@ export const takeOutPayouts = endpoint({
   summary:
     'Takes withdrawals that are in the bank out of their file, with a reason: they are pending as before. Without any named, all that are left in it',
   body: json(
-    renamed({
+    wireRecord({
       file: ['payout_file', rowId],
-      ids: ['ids', z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(MOST_PAYOUTS)))],
-      reason: ['reason', trimmed(line(200))],
+      ids: ['ids', z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(MAX_PAYOUTS_PER_FILE)))],
+      reason: ['reason', trimmed(singleLine(200))],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });

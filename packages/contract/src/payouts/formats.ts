@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { countText, instant, renamed, rowId, trimmed } from '../codec.ts';
-import { confirmedFields, done } from '../confirmations/confirmed.ts';
+import { countText, instant, rowId, trimmed, wireRecord } from '../codec.ts';
+import { confirmationAnswer, confirmationFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { formatKey, formatName, payoutTemplate } from './fields.ts';
 
-const payoutFormat = renamed({
+const payoutFormat = wireRecord({
   key: ['format', formatKey],
   name: ['name', z.string()],
   template: ['template', payoutTemplate],
@@ -21,7 +21,7 @@ export const listPayoutFormats = endpoint({
   path: '/api/webapi/admin/payouts/formats',
   permission: ['Pending Withdrawal', 'Bank'],
   summary: 'How files for banks are written: the formats that everybody has, and those of the account acted for',
-  responses: { ok: json(renamed({ formats: ['datas', z.array(payoutFormat)] })) },
+  responses: { ok: json(wireRecord({ formats: ['datas', z.array(payoutFormat)] })) },
 });
 
 export const savePayoutFormat = endpoint({
@@ -31,14 +31,14 @@ export const savePayoutFormat = endpoint({
   fresh: true,
   summary: 'Makes a format of the account acted for, or changes one; files that were made by it stay as they are',
   body: json(
-    renamed({
+    wireRecord({
       /** The format to change; absent for a new one. */
       id: ['id', z.optional(rowId)],
       name: ['name', trimmed(formatName)],
       template: ['template', payoutTemplate],
     }),
   ),
-  responses: { ok: json(renamed({ ...confirmedFields, key: ['format', formatKey] })) },
+  responses: { ok: json(wireRecord({ ...confirmationFields, key: ['format', formatKey] })) },
 });
 
 export const removePayoutFormat = endpoint({
@@ -47,6 +47,6 @@ export const removePayoutFormat = endpoint({
   permission: 'Bank',
   fresh: true,
   summary: 'Removes a format of the account acted for; files that were made by it stay as they are',
-  query: renamed({ id: ['id', countText] }),
-  responses: { ok: json(done) },
+  query: wireRecord({ id: ['id', countText] }),
+  responses: { ok: json(confirmationAnswer) },
 });

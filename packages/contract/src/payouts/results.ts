@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { bankName, columnHeaders, MOST_COLUMNS } from '../bank/fields.ts';
-import { line, renamed, rowId, rupees, trimmed } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { bankName, columnHeaders, MAX_COLUMNS } from '../bank/fields.ts';
+import { rowId, rupees, singleLine, trimmed, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { obstacle } from '../refusals/reason-codec.ts';
-import { despite, MOST_PAYOUTS } from './fields.ts';
+import { despite, MAX_PAYOUTS_PER_FILE } from './fields.ts';
 
 /** The most rows of a bank's answer checked in one call: its file may hold more than ours. */
-export const MOST_RESULTS = 2 * MOST_PAYOUTS;
+export const MAX_RESULTS_PER_CHECK = 2 * MAX_PAYOUTS_PER_FILE;
 /** The most rows settled in one call. */
-export const SETTLED_TOGETHER = 50;
+export const MAX_SETTLED_PER_CALL = 50;
 
 /** The bank's word on a payment: made, failed, or neither yet. */
 export const bankAnswers = ['paid', 'failed', 'open'] as const;
@@ -33,13 +33,13 @@ export const unclearReasons = [
 ] as const;
 export type UnclearReason = (typeof unclearReasons)[number];
 
-const answer = renamed({
+const answer = wireRecord({
   /** Our reference as returned by the bank: the withdrawal's code. */
-  reference: ['reference', line(100)],
+  reference: ['reference', singleLine(100)],
   amountPaise: ['amount', z.nullable(rupees)],
   answer: ['answer', z.enum(bankAnswers)],
-  utr: ['utr', line(100)],
-  reason: ['reason', line(200)],
+  utr: ['utr', singleLine(100)],
+  reason: ['reason', singleLine(200)],
 });
 export type PayoutAnswer = z.output<typeof answer>;
 
@@ -49,20 +49,20 @@ export const checkPayoutResult = endpoint({
   permission: 'Pending Withdrawal',
   summary: 'Where each row of a bank’s answer to a file stands, and why one is not understood. Nothing changes',
   body: json(
-    renamed({
+    wireRecord({
       file: ['payout_file', rowId],
-      rows: ['rows', z.array(answer).check(z.minLength(1), z.maxLength(MOST_RESULTS))],
+      rows: ['rows', z.array(answer).check(z.minLength(1), z.maxLength(MAX_RESULTS_PER_CHECK))],
     }),
     { maxBytes: 1_400_000 },
   ),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         /** In the order of the rows sent. */
         rows: [
           'rows',
           z.array(
-            renamed({
+            wireRecord({
               pile: ['pile', z.enum(resultPiles)],
               why: ['why', z.nullable(z.enum(unclearReasons))],
               /** The withdrawal, if the row names one of the file. */
@@ -92,31 +92,31 @@ export const settlePayoutResult = endpoint({
   summary:
     'Settles withdrawals of a file by what the bank answered: each by itself, as Approve and Deny do, with its own result. What the bank paid is paid, whatever would stop an approval by now, which is kept with it. What was settled the same way before is unchanged',
   body: json(
-    renamed({
+    wireRecord({
       file: ['payout_file', rowId],
       rows: [
         'rows',
         z
           .array(
-            renamed({
-              code: ['id_order', line(40)],
+            wireRecord({
+              code: ['id_order', singleLine(40)],
               amountPaise: ['amount', rupees],
               decision: ['decision', z.enum(resultDecisions)],
-              utr: ['utr', line(100)],
-              reason: ['reason', trimmed(line(200))],
+              utr: ['utr', singleLine(100)],
+              reason: ['reason', trimmed(singleLine(200))],
             }),
           )
-          .check(z.minLength(1), z.maxLength(SETTLED_TOGETHER)),
+          .check(z.minLength(1), z.maxLength(MAX_SETTLED_PER_CALL)),
       ],
     }),
   ),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         results: [
           'results',
           z.array(
-            renamed({
+            wireRecord({
               code: ['id_order', z.string()],
               outcome: ['outcome', z.enum(['done', 'unchanged', 'refused'])],
               despite,
@@ -129,10 +129,10 @@ export const settlePayoutResult = endpoint({
   },
 });
 
-const place = z.int().check(z.nonnegative(), z.lt(MOST_COLUMNS));
+const place = z.int().check(z.nonnegative(), z.lt(MAX_COLUMNS));
 
 /** Columns of a bank's answer by index from 0; `null` for none. */
-export const resultColumns = renamed({
+export const resultColumns = wireRecord({
   reference: ['reference', place],
   amount: ['amount', place],
   utr: ['utr', place],
@@ -141,7 +141,7 @@ export const resultColumns = renamed({
 });
 export type ResultColumns = z.output<typeof resultColumns>;
 
-const mapping = renamed({
+const mapping = wireRecord({
   bank: ['bank', z.string()],
   headers: ['headers', z.array(z.string())],
   columns: ['columns', resultColumns],
@@ -153,7 +153,7 @@ export const listPayoutMappings = endpoint({
   path: '/api/webapi/admin/payouts/mappings',
   permission: 'Pending Withdrawal',
   summary: 'How the columns of banks’ answers are read, as the account acted for kept it',
-  responses: { ok: json(renamed({ mappings: ['datas', z.array(mapping)] })) },
+  responses: { ok: json(wireRecord({ mappings: ['datas', z.array(mapping)] })) },
 });
 
 export const keepPayoutMapping = endpoint({
@@ -163,11 +163,11 @@ export const keepPayoutMapping = endpoint({
   fresh: true,
   summary: 'Keeps how the columns of a bank’s answer are read; another of the same columns takes its place',
   body: json(
-    renamed({
+    wireRecord({
       bank: ['bank', trimmed(bankName)],
       headers: ['headers', columnHeaders],
       columns: ['columns', resultColumns],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { instant, renamed, rupees, rupeesGiven } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { instant, rupees, rupeesParsedBy, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { givenLimit } from '../money.ts';
+import { parseLimit } from '../money.ts';
 import { limitKinds, limitPeriodNames, pauseKindNames } from './limits.ts';
 
 const kind = z.enum(limitKinds);
 const period = z.enum(limitPeriodNames);
 
 /** One of a player's nine limits, set or not. */
-const playLimit = renamed({
+const playLimit = wireRecord({
   kind: ['kind', kind],
   period: ['period', period],
   limitPaise: ['limit', z.nullable(rupees)],
@@ -18,7 +18,7 @@ const playLimit = renamed({
   raise: [
     'raise',
     z.nullable(
-      renamed({
+      wireRecord({
         limitPaise: ['limit', z.nullable(rupees)],
         confirmableAt: ['from', instant],
         lapsesAt: ['until', instant],
@@ -28,10 +28,10 @@ const playLimit = renamed({
 });
 export type PlayLimit = z.output<typeof playLimit>;
 
-const pause = renamed({ kind: ['kind', z.enum(pauseKindNames)], until: ['until', z.nullable(instant)] });
+const pause = wireRecord({ kind: ['kind', z.enum(pauseKindNames)], until: ['until', z.nullable(instant)] });
 export type PlayPause = z.output<typeof pause>;
 
-const which = renamed({ kind: ['kind', kind], period: ['period', period] });
+const which = wireRecord({ kind: ['kind', kind], period: ['period', period] });
 
 export const getPlayLimits = endpoint({
   method: 'GET',
@@ -40,7 +40,7 @@ export const getPlayLimits = endpoint({
   summary: 'The player’s own limits with what is used of them, the pause that runs, and the reality check',
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         limits: ['limits', z.array(playLimit)],
         pause: ['pause', z.nullable(pause)],
         realityCheckMinutes: ['reality_check', z.nullable(z.int())],
@@ -56,13 +56,13 @@ export const setPlayLimit = endpoint({
   permission: 'player',
   summary: 'Lowers a limit at once, or asks to raise or lift one, which takes a day and a second confirmation',
   body: json(
-    renamed({
+    wireRecord({
       kind: ['kind', kind],
       period: ['period', period],
-      limitPaise: ['limit', z.nullable(rupeesGiven(z.string(), givenLimit))],
+      limitPaise: ['limit', z.nullable(rupeesParsedBy(z.string(), parseLimit))],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const confirmPlayLimit = endpoint({
@@ -71,7 +71,7 @@ export const confirmPlayLimit = endpoint({
   permission: 'player',
   summary: 'Confirms a raise that was asked for a day ago or more, within the 7 days that follow',
   body: json(which),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const cancelPlayLimit = endpoint({
@@ -80,7 +80,7 @@ export const cancelPlayLimit = endpoint({
   permission: 'player',
   summary: 'Takes a raise that waits back',
   body: json(which),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const startPause = endpoint({
@@ -88,8 +88,8 @@ export const startPause = endpoint({
   path: '/api/webapi/pause',
   permission: 'player',
   summary: 'Takes a time-out or excludes the player; it can be made longer, never shorter',
-  body: json(renamed({ kind: ['kind', z.enum(pauseKindNames)], days: ['days', z.nullable(z.int32())] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ kind: ['kind', z.enum(pauseKindNames)], days: ['days', z.nullable(z.int32())] })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const setRealityCheck = endpoint({
@@ -97,6 +97,6 @@ export const setRealityCheck = endpoint({
   path: '/api/webapi/reality_check',
   permission: 'player',
   summary: 'After how many minutes of one sitting the player is told so',
-  body: json(renamed({ minutes: ['minutes', z.nullable(z.int32())] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ minutes: ['minutes', z.nullable(z.int32())] })),
+  responses: { ok: json(confirmationAnswer) },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicId, status } from '../accounts/fields.ts';
-import { instant, renamed } from '../codec.ts';
+import { instant, wireRecord } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 
 /** Kinds of link between two accounts, and their strength. None says anything about a person. Source: O21, D394. */
@@ -11,13 +11,13 @@ export const linkStrengths = ['strong', 'medium', 'weak'] as const;
 export type LinkStrength = (typeof linkStrengths)[number];
 
 /** The most accounts in one answer. */
-export const MOST_LINKED = 50;
+export const MAX_LINKED_ACCOUNTS = 50;
 /** A browser that more accounts than this signed in with is a weak link: it is in a shop, or is passed around. */
-export const DEVICE_OF_FEW = 5;
+export const MAX_SHARERS_OF_OWN_DEVICE = 5;
 /** For an address or browser shared by more accounts, only this many of the newest are examined. */
-export const MOST_COUNTED = 1_000;
+export const MAX_SHARERS_EXAMINED = 1_000;
 
-const link = renamed({
+const link = wireRecord({
   kind: ['kind', z.enum(linkKinds)],
   strength: ['strength', z.enum(linkStrengths)],
   /** The payout account, the UTR or the address; `null` for a device or a picture. */
@@ -35,7 +35,7 @@ const link = renamed({
 });
 export type AccountLink = z.output<typeof link>;
 
-const linkedAccount = renamed({
+const linkedAccount = wireRecord({
   publicId: ['id_user', z.string()],
   username: ['username', z.string()],
   customer: ['customerid', z.string()],
@@ -53,7 +53,7 @@ export const listLinkedAccounts = endpoint({
   params: z.object({ member: publicId }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         accounts: ['accounts', z.array(linkedAccount)],
         /** More accounts exist than these. */
         more: ['more', z.boolean()],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { publicId, status } from '../accounts/fields.ts';
-import { doneOrProposed } from '../approvals/fields.ts';
+import { confirmedOrProposedFields } from '../approvals/fields.ts';
 import { statementRow } from '../chips/chips.ts';
-import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
+import { instant, rupees, singleLine, trimmed, wireRecord } from '../codec.ts';
 import { documentStates } from '../documents/states.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, idSorts, list, requestSorts, searchFields, sortedFields } from '../list.ts';
@@ -15,7 +15,7 @@ import { ownWithdrawal } from '../withdrawals/own.ts';
 export const memberSorts = ['id', 'username', 'balance', 'held', 'last_login', 'joined'] as const;
 
 /** A player in the list of members. */
-const member = renamed({
+const member = wireRecord({
   id: ['id', z.int()],
   publicId: ['id_user', z.string()],
   username: ['username', z.string()],
@@ -34,7 +34,7 @@ const member = renamed({
   pause: [
     'pause',
     z.nullable(
-      renamed({
+      wireRecord({
         kind: ['kind', z.enum(pauseKindNames)],
         /** Absent from servers of the previous version. */
         since: ['since', z.optional(instant)],
@@ -49,7 +49,7 @@ const member = renamed({
 });
 export type Member = z.output<typeof member>;
 
-const sessionRow = renamed({
+const sessionRow = wireRecord({
   id: ['id', z.int()],
   startedAt: ['started', instant],
   usedAt: ['used', instant],
@@ -60,7 +60,7 @@ const sessionRow = renamed({
 export type SessionRow = z.output<typeof sessionRow>;
 
 /** A debt left by a corrected bet or a reversed recharge, with the ledger entries that paid it. Source: P8. */
-const memberDebt = renamed({
+const memberDebt = wireRecord({
   id: ['id', z.int()],
   at: ['time', instant],
   /** The bet whose correction left it. */
@@ -77,7 +77,7 @@ const memberDebt = renamed({
   payments: [
     'payments',
     z.array(
-      renamed({
+      wireRecord({
         /** Number of the movement in the ledger. */
         id: ['id', z.int()],
         at: ['time', instant],
@@ -92,7 +92,7 @@ const memberDebt = renamed({
   writeOff: [
     'write_off',
     z.nullable(
-      renamed({
+      wireRecord({
         amountPaise: ['amount', rupees],
         at: ['time', instant],
         by: ['by', z.string()],
@@ -108,7 +108,7 @@ export const listMembers = endpoint({
   path: '/api/webapi/admin/listMember',
   permission: 'Members',
   summary: 'The players in the caller’s scope',
-  query: renamed({
+  query: wireRecord({
     ...sortedFields(memberSorts),
     ...searchFields,
     ...dayFields,
@@ -129,7 +129,7 @@ export const getMember = endpoint({
   permission: 'Members',
   summary: 'One player in the caller’s scope',
   params: memberPath,
-  responses: { ok: json(renamed({ member: ['data', member] })) },
+  responses: { ok: json(wireRecord({ member: ['data', member] })) },
 });
 
 export const listMemberDeposits = endpoint({
@@ -138,7 +138,7 @@ export const listMemberDeposits = endpoint({
   permission: 'Members',
   summary: 'The recharges of one player, newest first',
   params: memberPath,
-  query: renamed({ ...sortedFields(requestSorts), ...searchFields, ...dayFields }),
+  query: wireRecord({ ...sortedFields(requestSorts), ...searchFields, ...dayFields }),
   responses: { ok: list('datas', pastRecharge) },
 });
 
@@ -148,7 +148,7 @@ export const listMemberWithdrawals = endpoint({
   permission: 'Members',
   summary: 'The withdrawals of one player, newest first',
   params: memberPath,
-  query: renamed({ ...sortedFields(requestSorts), ...searchFields, ...dayFields }),
+  query: wireRecord({ ...sortedFields(requestSorts), ...searchFields, ...dayFields }),
   responses: { ok: list('datas', ownWithdrawal) },
 });
 
@@ -158,7 +158,7 @@ export const listMemberStatement = endpoint({
   permission: 'Members',
   summary: 'Every movement of one player’s wallet with the balance it left, newest first',
   params: memberPath,
-  query: renamed({ ...sortedFields(idSorts), ...dayFields }),
+  query: wireRecord({ ...sortedFields(idSorts), ...dayFields }),
   responses: { ok: list('result', statementRow) },
 });
 
@@ -168,7 +168,7 @@ export const listMemberSessions = endpoint({
   permission: 'Members',
   summary: 'When and from where one player signed in, newest first',
   params: memberPath,
-  query: renamed(sortedFields(idSorts)),
+  query: wireRecord(sortedFields(idSorts)),
   responses: { ok: list('sessions', sessionRow) },
 });
 
@@ -179,7 +179,7 @@ export const listMemberDebts = endpoint({
   summary:
     'What one player was left owing by corrected bets and reversed recharges, with what paid of it, newest first',
   params: memberPath,
-  query: renamed(sortedFields(idSorts)),
+  query: wireRecord(sortedFields(idSorts)),
   responses: { ok: list('debts', memberDebt) },
 });
 
@@ -190,12 +190,12 @@ export const writeOffDebt = endpoint({
   fresh: true,
   summary: 'Gives up what is left of a player’s debt; refused when that is something else by now than the caller saw',
   body: json(
-    renamed({
+    wireRecord({
       debt: ['id', z.int().check(z.positive())],
       seenLeftPaise: ['left_seen', rupees],
-      reason: ['reason', trimmed(line(200))],
+      reason: ['reason', trimmed(singleLine(200))],
       requestId: ['request_id', z.uuid()],
     }),
   ),
-  responses: { ok: json(renamed(doneOrProposed)) },
+  responses: { ok: json(wireRecord(confirmedOrProposedFields)) },
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { reversal } from '../cases/reversals.ts';
-import { instant, renamed, rupees } from '../codec.ts';
+import { instant, rupees, wireRecord } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayFields, list, requestSorts, searchFields, sortedFields } from '../list.ts';
 import { historyStatuses, method, status, usdt } from './fields.ts';
 
 /** A recharge in a history. */
-export const pastRecharge = renamed({
+export const pastRecharge = wireRecord({
   id: ['id', z.int()],
   account: ['phone', z.string()],
   accountId: ['account_id', z.string()],
@@ -42,7 +42,7 @@ export const listRechargeHistory = endpoint({
   path: '/api/webapi/admin/recharge',
   permission: 'Recharge History',
   summary: 'Decided requests that were paid to the caller, or to its downline; newest first',
-  query: renamed({ ...historyFields, queue: ['queue', z.optional(z.enum(['mine', 'downline']))] }),
+  query: wireRecord({ ...historyFields, queue: ['queue', z.optional(z.enum(['mine', 'downline']))] }),
   responses: { ok: list('datas2', pastRecharge) },
 });
 
@@ -51,7 +51,7 @@ export const listCustomerHistory = endpoint({
   path: '/api/webapi/admin/Customerrecharge',
   permission: 'Read Customer History',
   summary: 'Requests of the customers and players in the caller’s scope, waiting ones included; newest first',
-  query: renamed({
+  query: wireRecord({
     ...historyFields,
     /** `credited-today` is what the dashboard counts as credited: accepted today and not reversed. */
     status: ['status', z.optional(z.enum([...historyStatuses, 'credited-today']))],

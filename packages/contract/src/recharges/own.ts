@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ownReversal } from '../cases/reversals.ts';
-import { instant, renamed, rupees, rupeesGiven } from '../codec.ts';
-import { confirmedFields, done } from '../confirmations/confirmed.ts';
+import { instant, rupees, rupeesParsedBy, wireRecord } from '../codec.ts';
+import { confirmationAnswer, confirmationFields } from '../confirmations/confirmed.ts';
 import { endpoint, json, multipart } from '../endpoint.ts';
 import { dayFields, idSorts, list, sortedFields } from '../list.ts';
-import { givenAmount } from '../money.ts';
+import { parseAmount } from '../money.ts';
 import { limitPeriodNames, payInStops } from '../play/limits.ts';
 import { reason } from '../refusals/reason-codec.ts';
 import { historyStatuses, method, status, usdt } from './fields.ts';
@@ -14,9 +14,9 @@ import { referenceRule } from './reference-rule.ts';
 /** Where a payer sends the money. Exactly one of the four parts is filled: that of the method. */
 const payTo = z.object({
   holder: z.string(),
-  upi: z.nullable(renamed({ id: ['upiId', z.string()], link: ['link', z.string()] })),
+  upi: z.nullable(wireRecord({ id: ['upiId', z.string()], link: ['link', z.string()] })),
   bank: z.nullable(
-    renamed({
+    wireRecord({
       name: ['bank_name', z.string()],
       accountNumber: ['account_number', z.string()],
       ifsc: ['ifsc_code', z.string()],
@@ -25,7 +25,7 @@ const payTo = z.object({
   qrImageUrl: z.nullable(z.string()),
   /** Rupees for one USDT, fixed when the payment was started, and the amount to send at that rate. */
   usdt: z.nullable(
-    renamed({
+    wireRecord({
       address: ['usdt_wallet_address', z.string()],
       rate: ['name_bank', z.string()],
       amount: ['usdt_amount', z.string()],
@@ -35,7 +35,7 @@ const payTo = z.object({
 export type PayTo = z.output<typeof payTo>;
 
 /** A started payment: where to pay it, under which code, and until when. */
-const startedPayment = renamed({
+const startedPayment = wireRecord({
   code: ['id_order', z.string()],
   amountPaise: ['money', rupees],
   method: ['type', method],
@@ -51,7 +51,7 @@ const startedPayment = renamed({
 export type Started = z.output<typeof startedPayment>;
 
 /** A recharge as its requester tracks it. */
-const ownRecharge = renamed({
+const ownRecharge = wireRecord({
   id: ['id', z.int()],
   code: ['id_order', z.string()],
   amountPaise: ['money', rupees],
@@ -78,11 +78,11 @@ export const getPaymentOptions = endpoint({
   summary: 'The ways of paying that the caller’s payee offers, the limits, and what stops any payment now',
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         options: [
           'bankk',
           z.array(
-            renamed({
+            wireRecord({
               payee: ['payee', z.string()],
               methods: ['methods', z.array(method)],
               minimumPaise: ['minimum', rupees],
@@ -91,7 +91,7 @@ export const getPaymentOptions = endpoint({
               ownLimit: [
                 'own_limit',
                 z.nullable(
-                  renamed({
+                  wireRecord({
                     period: ['period', z.enum(limitPeriodNames)],
                     limitPaise: ['limit', rupees],
                     leftPaise: ['left', rupees],
@@ -109,7 +109,7 @@ export const getPaymentOptions = endpoint({
         stop: [
           'stop',
           z.nullable(
-            renamed({
+            wireRecord({
               reason: ['reason', z.enum(payInStops)],
               message: ['message', z.string()],
               /** The message as a code with its parameters. */
@@ -128,7 +128,7 @@ export const startRecharge = endpoint({
   permission: 'Recharge',
   summary:
     'Shows where to pay an amount, and makes the code that is the payment reference; the same amount and method give the same code until it is used or expires',
-  body: json(renamed({ amountPaise: ['stake', rupeesGiven(z.string(), givenAmount)], method: ['type', method] })),
+  body: json(wireRecord({ amountPaise: ['stake', rupeesParsedBy(z.string(), parseAmount)], method: ['type', method] })),
   responses: { ok: json(startedPayment) },
 });
 
@@ -138,7 +138,7 @@ export const listStartedPayments = endpoint({
   permission: 'Recharge',
   summary:
     'Payments that the caller started and has sent no proof of, newest first; each can be continued until it expires',
-  responses: { ok: json(renamed({ payments: ['datas', z.array(startedPayment)] })) },
+  responses: { ok: json(wireRecord({ payments: ['datas', z.array(startedPayment)] })) },
 });
 
 export const discardStartedPayment = endpoint({
@@ -146,8 +146,8 @@ export const discardStartedPayment = endpoint({
   path: '/api/webapi/recharge/discard',
   permission: 'Recharge',
   summary: 'Discards a payment that the caller started; its code can no longer be used',
-  body: json(renamed({ code: ['id_order', z.string().check(z.maxLength(20))] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ code: ['id_order', z.string().check(z.maxLength(20))] })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const submitRecharge = endpoint({
@@ -157,15 +157,15 @@ export const submitRecharge = endpoint({
   summary:
     'Asks for chips against a payment made outside, with its reference (in the form that recharge/start told) and a picture of the proof',
   body: multipart(
-    renamed({
-      amountPaise: ['stake', rupeesGiven(z.string(), givenAmount)],
+    wireRecord({
+      amountPaise: ['stake', rupeesParsedBy(z.string(), parseAmount)],
       utr: ['utr', z.string()],
       code: ['id_order', z.string()],
       requestId: ['request_id', z.uuid()],
     }),
     { proof: { required: true, maxBytes: PROOF_MAX_BYTES, types: PROOF_TYPES } },
   ),
-  responses: { ok: json(renamed({ ...confirmedFields, code: ['id_order', z.string()] })) },
+  responses: { ok: json(wireRecord({ ...confirmationFields, code: ['id_order', z.string()] })) },
 });
 
 export const listOwnRecharges = endpoint({
@@ -173,7 +173,7 @@ export const listOwnRecharges = endpoint({
   path: '/api/webapi/recharge/list',
   permission: 'Recharge',
   summary: 'The caller’s own requests, newest first',
-  query: renamed({
+  query: wireRecord({
     ...sortedFields(idSorts),
     ...dayFields,
     status: ['status', z.optional(z.enum(historyStatuses))],
@@ -187,7 +187,7 @@ export const getOwnRecharge = endpoint({
   permission: 'Recharge',
   summary: 'One of the caller’s own requests',
   params: z.object({ code: z.string() }),
-  responses: { ok: json(renamed({ recharge: ['data', ownRecharge] })) },
+  responses: { ok: json(wireRecord({ recharge: ['data', ownRecharge] })) },
 });
 
 export const cancelRecharge = endpoint({
@@ -195,6 +195,6 @@ export const cancelRecharge = endpoint({
   path: '/api/webapi/recharge/withdraw',
   permission: 'Recharge',
   summary: 'Takes the caller’s own waiting request back',
-  body: json(renamed({ code: ['id_order', z.string()] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ code: ['id_order', z.string()] })),
+  responses: { ok: json(confirmationAnswer) },
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { givenAmount } from '../money.ts';
-import { inEnglish } from '../refusals/in-english.ts';
+import { parseAmount } from '../money.ts';
+import { wireMessageOf } from '../refusals/in-english.ts';
 import { payInRefusals } from '../refusals/pay-in.en.ts';
 import type { Reason } from '../refusals/reason.ts';
-import { overOwnLimit, payInAmountProblem } from './pay-in.ts';
+import { ownLimitProblem, payInAmountProblem } from './pay-in.ts';
 
-const said = (reason: Reason | null) => reason && inEnglish(reason);
+const said = (reason: Reason | null) => reason && wireMessageOf(reason);
 const bounds = { minimumPaise: 20_000n, maximumPaise: 100_000_000n };
 
 test.each([
@@ -21,10 +21,10 @@ test.each([
   ['-200', 'Enter a valid amount'],
   ['', 'Enter a valid amount'],
   ['२००', 'Enter a valid amount'],
-])('paying in %j: %s', (text, problem) => expect(said(payInAmountProblem(givenAmount(text), bounds))).toBe(problem));
+])('paying in %j: %s', (text, problem) => expect(said(payInAmountProblem(parseAmount(text), bounds))).toBe(problem));
 
 test('a limit that is used up offers no amount', () =>
-  expect(said(overOwnLimit(100n, { period: 'day', limitPaise: 500_000n, leftPaise: 0n }))).toBe(
+  expect(said(ownLimitProblem(100n, { period: 'day', limitPaise: 500_000n, leftPaise: 0n }))).toBe(
     'Your deposit limit is ₹5,000 in 24 hours. None of it is left now',
   ));
 
@@ -34,12 +34,12 @@ test.each([
   [100_000n, null],
   [100_001n, 'Your deposit limit is ₹5,000 in 7 days. You can pay in ₹1,000 now'],
 ])('%s paise under what a limit leaves: %s', (paise, problem) =>
-  expect(said(overOwnLimit(paise, limit))).toBe(problem),
+  expect(said(ownLimitProblem(paise, limit))).toBe(problem),
 );
 
-test('without a limit no amount is over it', () => expect(overOwnLimit(10n ** 12n, null)).toBeNull());
+test('without a limit no amount is over it', () => expect(ownLimitProblem(10n ** 12n, null)).toBeNull());
 
 test.each(['', '199', '1000001', '1001'])('a deposit has the sentence for %j', (text) => {
-  const refused = payInAmountProblem(givenAmount(text), { ...bounds, ownLimit: limit });
+  const refused = payInAmountProblem(parseAmount(text), { ...bounds, ownLimit: limit });
   expect(payInRefusals).toHaveProperty(refused?.code ?? 'nothing');
 });

@@ -1,6 +1,6 @@
-import type { GivenAmount, Paise } from '../money.ts';
+import type { Paise, ParsedAmount } from '../money.ts';
 import type { LimitPeriod } from '../play/limits.ts';
-import { because, type Reason } from '../refusals/reason.ts';
+import { makeReason, type Reason } from '../refusals/reason.ts';
 
 /** A payer's own deposit limit, and what it leaves. */
 export interface OwnLimit {
@@ -10,10 +10,10 @@ export interface OwnLimit {
 }
 
 /** Why an amount exceeds the payer's own limit, or `null`. Exactly what is left is allowed. */
-export function overOwnLimit(amountPaise: Paise, limit: OwnLimit | null): Reason | null {
+export function ownLimitProblem(amountPaise: Paise, limit: OwnLimit | null): Reason | null {
   if (!limit || amountPaise <= limit.leftPaise) return null;
   const { limitPaise, period, leftPaise } = limit;
-  return because('depositLimit', { limitPaise, period, leftPaise });
+  return makeReason('depositLimit', { limitPaise, period, leftPaise });
 }
 
 interface PayInBounds {
@@ -24,10 +24,10 @@ interface PayInBounds {
 
 /** What is wrong with an amount to pay in, or `null`. Source: R20. */
 export function payInAmountProblem(
-  amount: GivenAmount,
+  amount: ParsedAmount,
   { minimumPaise, maximumPaise, ownLimit = null }: PayInBounds,
 ): Reason | null {
-  if (amount === 'no-amount') return because('invalidAmount');
-  if (amount < minimumPaise) return because('minimumRecharge', { minimumPaise });
-  return amount > maximumPaise ? because('maximumRecharge', { maximumPaise }) : overOwnLimit(amount, ownLimit);
+  if (amount === 'no-amount') return makeReason('invalidAmount');
+  if (amount < minimumPaise) return makeReason('minimumRecharge', { minimumPaise });
+  return amount > maximumPaise ? makeReason('maximumRecharge', { maximumPaise }) : ownLimitProblem(amount, ownLimit);
 }

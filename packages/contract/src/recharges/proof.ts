@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { renamed } from '../codec.ts';
+import { wireRecord } from '../codec.ts';
 import { endpoint, file } from '../endpoint.ts';
 
 /** Requirements for a picture of a payment. */
@@ -13,6 +13,6 @@ export const getProof = endpoint({
   permission: ['Recharge', 'Pending Recharge', 'Recharge History', 'Read Customer History', 'Members'],
   summary: 'The picture of a proof, for those who may see its request',
   params: z.object({ name: z.string().check(z.regex(/^[0-9a-f-]{36}\.webp$/)) }),
-  query: renamed({ size: ['size', z.optional(z.enum(['thumb', 'full']))] }),
+  query: wireRecord({ size: ['size', z.optional(z.enum(['thumb', 'full']))] }),
   responses: { ok: file(['image/webp']) },
 });

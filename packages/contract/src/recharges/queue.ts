@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { doneOrProposed } from '../approvals/fields.ts';
-import { codeGiven, countText, instant, renamed, rowId, rupees, trimmed } from '../codec.ts';
+import { confirmedOrProposedFields } from '../approvals/fields.ts';
+import { countText, decisionCode, instant, rowId, rupees, trimmed, wireRecord } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { cursor, searchFields } from '../list.ts';
 import { rechargeStatuses } from '../statuses.ts';
@@ -9,7 +9,7 @@ import { method, usdt } from './fields.ts';
 import { rechargeFlags } from './review.ts';
 
 /** A recharge as seen by those who decide it. */
-export const pendingRecharge = renamed({
+export const pendingRecharge = wireRecord({
   id: ['id', z.int()],
   account: ['phone', z.string()],
   accountId: ['account_id', z.string()],
@@ -32,7 +32,7 @@ export const pendingRecharge = renamed({
   firstApproval: [
     'first_approval',
     z.nullable(
-      renamed({
+      wireRecord({
         by: ['by', z.string()],
         /** By the caller, so that another person must confirm. */
         mine: ['mine', z.boolean()],
@@ -52,7 +52,7 @@ export const listPendingRecharges = endpoint({
   path: '/api/webapi/admin/recharge/pending',
   permission: 'Pending Recharge',
   summary: 'Waiting requests that the caller is the payee of, or may decide for its downline; oldest first',
-  query: renamed({
+  query: wireRecord({
     queue: ['queue', z.optional(z.enum(['mine', 'downline']))],
     ...searchFields,
     /** Only requests of this account and those below it, in the counts of both queues too. */
@@ -62,7 +62,7 @@ export const listPendingRecharges = endpoint({
   }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         rows: ['list', z.array(pendingRecharge)],
         nextCursor: ['nextCursor', z.nullable(z.string())],
         total: ['total', z.int()],
@@ -83,13 +83,16 @@ export const decideRecharge = endpoint({
   summary:
     'Accepts (1) or rejects (2) a waiting request, once; above a limit a second person confirms, and accepting needs a reason',
   body: json(
-    renamed({
+    wireRecord({
       id: ['id', rowId],
-      decision: ['status', codeGiven({ accepted: rechargeStatuses.accepted, cancelled: rechargeStatuses.cancelled })],
+      decision: [
+        'status',
+        decisionCode({ accepted: rechargeStatuses.accepted, cancelled: rechargeStatuses.cancelled }),
+      ],
       reason: ['reason', trimmed(z.string().check(z.maxLength(200)))],
     }),
   ),
-  responses: { ok: json(renamed(doneOrProposed)) },
+  responses: { ok: json(wireRecord(confirmedOrProposedFields)) },
 });
 
 export const claimRecharge = endpoint({
@@ -98,5 +101,5 @@ export const claimRecharge = endpoint({
   permission: 'Pending Recharge',
   summary: 'Tells others for two minutes that the caller is looking at a request; blocks nobody',
   body: json(z.object({ id: rowId })),
-  responses: { ok: json(renamed({ claimedBy: ['claimed_by', z.nullable(z.string())] })) },
+  responses: { ok: json(wireRecord({ claimedBy: ['claimed_by', z.nullable(z.string())] })) },
 });

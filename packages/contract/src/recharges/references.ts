@@ -1,6 +1,6 @@
 import type { PayMethod } from '../pay-methods.ts';
 import { plainText } from '../plain-text.ts';
-import type { ToldCode } from '../refusals/told.en.ts';
+import type { ClientRefusalCode } from '../refusals/told.en.ts';
 
 /** The form of a payment reference for one way of paying. */
 export interface ReferenceRule {
@@ -50,7 +50,7 @@ export function normaliseUtrPart(text: string): string {
  * What is wrong with a payment reference, or `null`. Must be plain ASCII before it is normalised: some letters
  * change into others in upper case. Source: R20, D72.
  */
-export function referenceProblem(text: string, { form, longest }: ReferenceRule): ToldCode | null {
+export function referenceProblem(text: string, { form, longest }: ReferenceRule): ClientRefusalCode | null {
   const typed = plainText(text).trim();
   const utr = normaliseUtr(typed);
   if (utr === '') return form === 'hash' ? 'hashRequired' : 'utrRequired';
@@ -84,7 +84,7 @@ const SHORTEST_OF_A_BANK = 10;
 const FEWEST_DIGITS = 6;
 
 /** What is wrong with a payout's reference, or `null`: as for a deposit, and it must be complete, being typed by hand. Source: D232. */
-export function payoutReferenceProblem(text: string, rule: ReferenceRule): ToldCode | null {
+export function payoutReferenceProblem(text: string, rule: ReferenceRule): ClientRefusalCode | null {
   const problem = referenceProblem(text, rule);
   if (problem !== null || rule.form === 'hash') return problem;
   if (rule.usualDigits > 0) return isUsualReference(text, rule) ? null : 'utrInvalid';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rateWaits, usdtAmount, usdtRate } from './usdt.ts';
+import { needsRateApproval, usdtAmount, usdtRate } from './usdt.ts';
 
 test.each([
   ['88.50', 885_000n],
@@ -22,7 +22,9 @@ test.each([
   ['80', '75.9999', true],
   ['80', '8000', true],
   [null, '80', true],
-])('agreed at %j, a rate of %j waits: %s', (agreed, wanted, waits) => expect(rateWaits(agreed, wanted)).toBe(waits));
+])('agreed at %j, a rate of %j waits: %s', (agreed, wanted, waits) =>
+  expect(needsRateApproval(agreed, wanted)).toBe(waits),
+);
 
 test.each([
   [150_000n, '88.50', '16.949153'],

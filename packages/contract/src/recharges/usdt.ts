@@ -21,7 +21,7 @@ const ALONE_PERCENT = 5n;
  * Whether a new rate waits like a changed account: it is far from the one that a second person, or time, agreed to. A rate a
  * hundred times too high gives chips away just as a wrong account does. The very first rate waits.
  */
-export function rateWaits(agreed: string | null, wanted: string): boolean {
+export function needsRateApproval(agreed: string | null, wanted: string): boolean {
   const [from, to] = [usdtRate(agreed ?? ''), usdtRate(wanted)];
   if (from === null || to === null) return true;
   const difference = to > from ? to - from : from - to;

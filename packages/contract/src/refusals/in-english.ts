@@ -2,4 +2,4 @@ import { type Reason, sentenceOf } from './reason.ts';
 import { refusals } from './refusals.en.ts';
 
 /** The wire's `message` for a reason. */
-export const inEnglish = (reason: Reason): string => sentenceOf(refusals, reason) ?? reason.code;
+export const wireMessageOf = (reason: Reason): string => sentenceOf(refusals, reason) ?? reason.code;

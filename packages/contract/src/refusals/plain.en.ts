@@ -2,7 +2,7 @@ import { groupedRupees, type Paise, shortRupees } from '../money.ts';
 import { type LimitPeriod, limitPeriods } from '../play/limits.ts';
 import { signInTexts } from '../sessions/sign-in-texts.ts';
 import { indianDateTime } from '../time.ts';
-import { foretold } from './foretold.en.ts';
+import { upfrontRefusals } from './foretold.en.ts';
 import { payInRefusals } from './pay-in.en.ts';
 
 /** What can be spent, and what was requested. */
@@ -20,7 +20,7 @@ interface SpentLimit {
 }
 
 /** Whom the reader can ask: staff has an account above, which players know nothing of. */
-export interface TurnsTo {
+export interface ContactTarget {
   turnsTo: 'support' | 'upline';
 }
 
@@ -57,7 +57,7 @@ export const plain = {
   birthYearShort: 'Write the year with four digits, such as 1996',
   birthDateUnreal: 'There is no such date. Check the day and the month',
   acceptTerms: 'Please accept the terms',
-  registrationClosed: foretold.registrationClosed,
+  registrationClosed: upfrontRefusals.registrationClosed,
 
   // Roles
   roleNameInvalid: 'Role name must have 2 to 30 letters, digits or spaces',
@@ -69,7 +69,7 @@ export const plain = {
 
   // Money in general
   insufficientBalance,
-  playMoneyOnly: foretold.playMoneyOnly,
+  playMoneyOnly: upfrontRefusals.playMoneyOnly,
   alreadyDecided: (how: { decision: 'approved' | 'rejected' | 'denied'; decidedBy: string; decidedAt: Date }) =>
     `Already ${how.decision} by ${how.decidedBy} at ${indianDateTime(how.decidedAt)}`,
   takenBackAlready: ({ decidedAt }: { decidedAt: Date }) =>
@@ -87,8 +87,8 @@ export const plain = {
   utrWaiting: ({ code }: { code: string }) => `You already submitted this UTR. Request ${code} is waiting for approval`,
   proofEmpty: 'This file is empty. Choose another picture',
   proofTooLarge: 'Proof must be smaller than 5 MB',
-  detailsChanged: foretold.detailsChanged,
-  nobodyToPay: ({ turnsTo }: TurnsTo) => `There is nobody to pay yet. ${contact[turnsTo]}`,
+  detailsChanged: upfrontRefusals.detailsChanged,
+  nobodyToPay: ({ turnsTo }: ContactTarget) => `There is nobody to pay yet. ${contact[turnsTo]}`,
   rechargeAlreadySent: ({ code }: { code: string }) => `Request ${code} was already sent`,
   insufficientForAccept: (shortage: Shortage) => `${insufficientBalance(shortage)}. Add chips and try again`,
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { renamed, unfit } from '../codec.ts';
+import { rejectWireValue, wireRecord } from '../codec.ts';
 import type { Reason } from './reason.ts';
 
 type Parameter = bigint | Date | string | number | readonly string[];
@@ -26,7 +26,7 @@ export const reason = z.codec(
   {
     decode({ code, parameters }, payload) {
       const read = mapped(parameters, decoded);
-      if (Object.values(read).includes(undefined)) return unfit(payload, 'Not what its name says');
+      if (Object.values(read).includes(undefined)) return rejectWireValue(payload, 'Not what its name says');
       return { code, parameters: read } as unknown as Reason;
     },
     encode: ({ code, parameters }) => ({ code, parameters: mapped<Parameter>(parameters, encoded) }),
@@ -36,5 +36,5 @@ export const reason = z.codec(
 /** Why one of several items was refused. */
 export const obstacle = [
   'refusal',
-  z.optional(renamed({ message: ['message', z.string()], because: ['because', z.optional(reason)] })),
+  z.optional(wireRecord({ message: ['message', z.string()], because: ['because', z.optional(reason)] })),
 ] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromWire, toWire } from '../codec.ts';
-import { because, type ParametersOf, type RefusalCode, sentenceOf } from './reason.ts';
+import { makeReason, type ParametersOf, type RefusalCode, sentenceOf } from './reason.ts';
 import { reason } from './reason-codec.ts';
 import { refusals } from './refusals.en.ts';
 import { hindi } from './refusals.hi.ts';
@@ -24,14 +24,14 @@ test('parameters named as amounts or instants are those types, and no others are
 });
 
 test('a reason survives the wire', () => {
-  const short = because('insufficientBalance', { availablePaise: 100n, requiredPaise: 250_000n });
-  const decided = because('alreadyDecided', {
+  const short = makeReason('insufficientBalance', { availablePaise: 100n, requiredPaise: 250_000n });
+  const decided = makeReason('alreadyDecided', {
     decision: 'denied',
     decidedBy: 'kavya.desk',
     decidedAt: new Date('2026-11-20T08:34:51Z'),
   });
-  const missing = because('fillRequired', { inputs: ['rate', 'ifsc'] });
-  for (const given of [short, decided, missing, because('utrUsed')]) {
+  const missing = makeReason('fillRequired', { inputs: ['rate', 'ifsc'] });
+  for (const given of [short, decided, missing, makeReason('utrUsed')]) {
     expect(fromWire(reason, JSON.parse(JSON.stringify(toWire(reason, given))))).toEqual({ value: given });
   }
   expect(toWire(reason, short)).toEqual({
@@ -49,10 +49,10 @@ test.each([
 });
 
 test('a reason has a sentence in both languages, and none where its code is unknown', () => {
-  const minimum = because('minimumRecharge', { minimumPaise: 10_000n });
+  const minimum = makeReason('minimumRecharge', { minimumPaise: 10_000n });
   expect(sentenceOf(refusals, minimum)).toBe('Minimum recharge amount is ₹100');
   expect(sentenceOf(hindi, minimum)).toBe('कम से कम जमा राशि ₹100 है');
-  expect(sentenceOf(refusals, because('utrUsed'))).toBe('This UTR has already been used');
+  expect(sentenceOf(refusals, makeReason('utrUsed'))).toBe('This UTR has already been used');
   expect(sentenceOf(refusals, { code: 'of-tomorrow', parameters: {} } as never)).toBeUndefined();
 });
 

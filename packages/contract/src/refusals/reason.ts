@@ -24,7 +24,7 @@ export type RefusalGiven<Field extends string = never> =
     }[Exclude<RefusalCode, PlainCode>];
 
 /** Splits a given refusal into its reason and its field. */
-export function takenApart<Field extends string>(...given: RefusalGiven<Field>): { reason: Reason; field?: Field } {
+export function splitRefusal<Field extends string>(...given: RefusalGiven<Field>): { reason: Reason; field?: Field } {
   const [code, second, third] = given as [RefusalCode, (object | Field)?, Field?];
   const [parameters, field] = typeof second === 'object' ? [second, third] : [{}, second];
   return { reason: { code, parameters } as Reason, ...(field === undefined ? {} : { field }) };
@@ -33,9 +33,9 @@ export function takenApart<Field extends string>(...given: RefusalGiven<Field>):
 /** Reasons with these codes. */
 export type ReasonOf<C extends RefusalCode> = Extract<Reason, { code: C }>;
 
-/** A reason, typed by its code: `because('utrWaiting', { code })`. */
-export const because = <Given extends RefusalGiven>(...given: Given): ReasonOf<Given[0]> =>
-  takenApart(...given).reason as ReasonOf<Given[0]>;
+/** A reason, typed by its code: `makeReason('utrWaiting', { code })`. */
+export const makeReason = <Given extends RefusalGiven>(...given: Given): ReasonOf<Given[0]> =>
+  splitRefusal(...given).reason as ReasonOf<Given[0]>;
 
 /** The sentence of a reason in a catalogue's language; `undefined` for a code unknown to it. */
 export function sentenceOf(catalogue: Partial<Refusals>, { code, parameters }: Reason): string | undefined {

@@ -2,7 +2,7 @@ import { type Paise, shortRupees } from '../money.ts';
 import { limitPeriods } from '../play/limits.ts';
 import { indianDateTime } from '../time.ts';
 import type { SpentLimit } from './pay-in.en.ts';
-import { plain, type TurnsTo } from './plain.en.ts';
+import { type ContactTarget, plain } from './plain.en.ts';
 
 /** Required fields of an agent or a customer, as the sentence names them. */
 const requiredWords = {
@@ -84,7 +84,7 @@ export const refusals = {
   roleFreer: 'A role may not be freer than your own: keep its addresses and its second factor within yours',
   roleNeedsPermission: 'Choose at least one permission',
   requestIdReused: 'This request was already sent with other content',
-  paymentsPaused: (_: TurnsTo) => 'Payments are paused for your account. Contact your upline.',
+  paymentsPaused: (_: ContactTarget) => 'Payments are paused for your account. Contact your upline.',
   reasonRequired: 'Choose a reason',
   ownRequest: 'You cannot approve your own request',
   onlyAdminChips: 'Only admin can add chips',
@@ -102,7 +102,7 @@ export const refusals = {
     }`,
   rootCannotRecharge: 'Use Add Chips to credit the admin account',
   noAccountTakes: 'No account takes this amount this way right now. Choose another way of paying or a smaller amount',
-  noAccountsNow: (_: TurnsTo) => 'No payment can be taken right now. Try again later or contact your upline',
+  noAccountsNow: (_: ContactTarget) => 'No payment can be taken right now. Try again later or contact your upline',
   payeeAccountEmpty: 'There is no such account in your payment settings',
   startedNotFound: 'There is no such started payment',
   rechargeDecided: 'This request has already been decided',
@@ -121,7 +121,7 @@ export const refusals = {
   payoutAccountTwice: 'This payout account is already saved',
   payoutAccountsFull: 'You can save up to 5 payout accounts',
   rootCannotWithdraw: 'The admin account has nobody above it to pay it out',
-  nobodyPaysOut: (_: TurnsTo) => 'Withdrawals are not possible right now. Contact your upline',
+  nobodyPaysOut: (_: ContactTarget) => 'Withdrawals are not possible right now. Contact your upline',
   statementNotOver: 'This period is not over yet',
   statementOutOfOrder: 'An earlier statement of this customer is not final yet',
   statementNotInReview: 'Put this statement into review first',

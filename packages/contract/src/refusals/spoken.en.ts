@@ -34,7 +34,7 @@ const gone = (what: string) => `${what} not found. Refresh and look again`;
  * What people read where the specification fixes a wire sentence that does not say what to do: that sentence
  * with advice, or, where it is the name of a field, another sentence. The wire keeps its own.
  */
-export const spoken = {
+export const displayTexts = {
   wrongLogin: 'Invalid phone number or password. Check both and try again',
   accountInactive: 'Account is inactive. Contact support',
   paymentsPaused: ({ turnsTo }) => `Payments are paused for your account. ${contact[turnsTo]}`,
@@ -102,9 +102,9 @@ export const spokenFaults = {
 } as const satisfies Partial<typeof faultMessages>;
 
 /** What a person reads instead of the message that came with a code; `undefined` when that message is for people. */
-export const spokenOf = (code: ErrorCode, reason?: Reason): string | undefined =>
+export const displayTextOf = (code: ErrorCode, reason?: Reason): string | undefined =>
   reason
-    ? sentenceOf(spoken, reason)
+    ? sentenceOf(displayTexts, reason)
     : code in spokenFaults
       ? spokenFaults[code as keyof typeof spokenFaults]
       : undefined;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { errorCodes, faultMessages } from '../errors.ts';
-import { english } from './english.ts';
+import { refusalsInEnglish } from './english.ts';
 import { faultMessagesInHindi } from './faults.hi.ts';
-import { because, type RefusalCode, sentenceOf } from './reason.ts';
+import { makeReason, type RefusalCode, sentenceOf } from './reason.ts';
 import { refusals } from './refusals.en.ts';
 import { hindi } from './refusals.hi.ts';
 import { spokenFaults } from './spoken.en.ts';
@@ -34,7 +34,7 @@ const sentences = (catalogue: Parameters<typeof sentenceOf>[0]) =>
 
 test('every refusal says in both languages what is wrong, in words that the user can act on', () => {
   // A lower-case beginning would be the name of a field.
-  const wrong = sentences(english).filter(([, said = '']) => isRaw(said) || !/^[A-Z\d₹]/.test(said));
+  const wrong = sentences(refusalsInEnglish).filter(([, said = '']) => isRaw(said) || !/^[A-Z\d₹]/.test(said));
   expect(wrong).toEqual([]);
   expect(sentences(hindi).filter(([, said = '']) => rawInHindi.test(said) || !/[\u0900-\u097F]/.test(said))).toEqual(
     [],
@@ -55,22 +55,22 @@ test('every fault does too: messages of a schema never reach the user', () => {
 test('a refusal sends a player to support and staff to their upline; accountInactive names no upline', () => {
   for (const code of ['paymentsPaused', 'noAccountsNow', 'nobodyPaysOut', 'nobodyToPay'] as const) {
     const [support, upline] = [{ turnsTo: 'support' }, { turnsTo: 'upline' }] as const;
-    expect([code, english[code](support), hindi[code](support)]).toEqual([
+    expect([code, refusalsInEnglish[code](support), hindi[code](support)]).toEqual([
       code,
       expect.stringMatching(/contact support/i),
       expect.stringMatching(/सहायता से/),
     ]);
-    expect([code, english[code](upline), hindi[code](upline)]).toEqual([
+    expect([code, refusalsInEnglish[code](upline), hindi[code](upline)]).toEqual([
       code,
       expect.stringMatching(/contact your upline/i),
       expect.stringMatching(/अपलाइन से/),
     ]);
   }
-  expect([english.accountInactive, hindi.accountInactive].join()).not.toMatch(/upline|अपलाइन/i);
+  expect([refusalsInEnglish.accountInactive, hindi.accountInactive].join()).not.toMatch(/upline|अपलाइन/i);
 });
 
 test('a pause that ends in another year names the year', () => {
-  const reason = because('onPause', { endsAt: new Date('2031-11-20T08:35:00Z') });
-  expect(sentenceOf(english, reason)).toContain('20 Nov 2031, 2:05');
+  const reason = makeReason('onPause', { endsAt: new Date('2031-11-20T08:35:00Z') });
+  expect(sentenceOf(refusalsInEnglish, reason)).toContain('20 Nov 2031, 2:05');
   expect(sentenceOf(hindi, reason)).toContain('2031');
 });

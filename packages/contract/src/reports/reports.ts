@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { ageFields } from '../aged.ts';
+import { asOfFields } from '../aged.ts';
 import { adjustmentCategory, debtPaid } from '../cases/fields.ts';
-import { instant, renamed, rupees } from '../codec.ts';
+import { instant, rupees, wireRecord } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayFields, list, listWithTotals, searchFields, sortedFields, timeSorts } from '../list.ts';
 import { walletLines } from '../statements/statements.ts';
@@ -11,7 +11,7 @@ import { apiTypes } from '../statuses.ts';
 /** Sort columns. */
 export const ggrSorts = ['id', 'winnings', 'lost', 'ggr'] as const;
 
-const walletMove = renamed({
+const walletMove = wireRecord({
   id: ['id', z.int()],
   customerId: ['customerId', z.string()],
   /** Its group, as in statements. */
@@ -37,16 +37,16 @@ export const listWalletMoves = endpoint({
   permission: 'Client Wallet Report',
   mayLag: true,
   summary: 'Every change of the wallets of the customers in the caller’s scope, newest first',
-  query: renamed({
+  query: wireRecord({
     ...sortedFields(timeSorts),
     ...dayFields,
     customer: ['customerId', z.optional(publicId)],
     line: ['line', z.optional(z.enum(walletLines))],
   }),
-  responses: { ok: list('result', walletMove, ageFields) },
+  responses: { ok: list('result', walletMove, asOfFields) },
 });
 
-const ggrRow = renamed({
+const ggrRow = wireRecord({
   id: ['id', z.int()],
   customerId: ['customerid', z.string()],
   /** `null` for the built-in customer, which has none. */
@@ -69,7 +69,7 @@ export const listGgr = endpoint({
   permission: 'GGR Report',
   mayLag: true,
   summary: 'What the players of each customer in the caller’s scope won and lost, with totals over the whole filter',
-  query: renamed({
+  query: wireRecord({
     ...sortedFields(ggrSorts),
     ...searchFields,
     ...dayFields,
@@ -79,13 +79,13 @@ export const listGgr = endpoint({
     ok: listWithTotals(
       'result',
       ggrRow,
-      renamed({
+      wireRecord({
         winningsPaise: ['totalWin', rupees],
         lostPaise: ['totalLoss', rupees],
         ggrPaise: ['totalGGR', rupees],
         payablePaise: ['payable', z.nullable(rupees)],
       }),
-      ageFields,
+      asOfFields,
     ),
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countText, instant, renamed, rupees } from '../codec.ts';
+import { countText, instant, rupees, wireRecord } from '../codec.ts';
 import { documentStates } from '../documents/states.ts';
 import { endpoint, json } from '../endpoint.ts';
 
@@ -7,7 +7,7 @@ import { endpoint, json } from '../endpoint.ts';
 export const HISTORY_DAYS = 30;
 
 /** A person's past activity. Source: D158. */
-const history = renamed({
+const history = wireRecord({
   since: ['since', instant],
   /** Deposits of the last 30 days that were accepted, and that an approver rejected. */
   accepted: ['accepted', z.int()],
@@ -19,17 +19,20 @@ const history = renamed({
   latest: [
     'latest',
     z.array(
-      renamed({ amountPaise: ['money', rupees], accepted: ['is_accepted', z.boolean()], at: ['today', instant] }),
+      wireRecord({ amountPaise: ['money', rupees], accepted: ['is_accepted', z.boolean()], at: ['today', instant] }),
     ),
   ],
   /** The last paid withdrawal. */
-  lastWithdrawal: ['last_withdrawal', z.nullable(renamed({ amountPaise: ['money', rupees], at: ['today', instant] }))],
+  lastWithdrawal: [
+    'last_withdrawal',
+    z.nullable(wireRecord({ amountPaise: ['money', rupees], at: ['today', instant] })),
+  ],
 });
 export type ReviewHistory = z.output<typeof history>;
 
 /** Earlier amounts of the same kind that went through; `null` for a first one. */
 const earlier = z.nullable(
-  renamed({ count: ['count', z.int()], leastPaise: ['least_amount', rupees], mostPaise: ['most_amount', rupees] }),
+  wireRecord({ count: ['count', z.int()], leastPaise: ['least_amount', rupees], mostPaise: ['most_amount', rupees] }),
 );
 export type EarlierAmounts = z.output<typeof earlier>;
 
@@ -39,7 +42,7 @@ const payeeStates = ['current', 'paused', 'changed', 'inactive'] as const;
 /** Holders of the payout accounts that the requester saved. */
 const holders = z.array(z.string());
 
-const rechargeReview = renamed({
+const rechargeReview = wireRecord({
   id: ['id', z.int()],
   earlier: ['earlier', earlier],
   payee: ['payee_account', z.enum(payeeStates)],
@@ -54,7 +57,7 @@ const rechargeReview = renamed({
   /** If all rejected requests with this reference are the requester's own: the last one, which this one repeats. */
   sentBefore: [
     'sent_before',
-    z.nullable(renamed({ code: ['id_order', z.string()], reason: ['reason', z.nullable(z.string())] })),
+    z.nullable(wireRecord({ code: ['id_order', z.string()], reason: ['reason', z.nullable(z.string())] })),
   ],
   holders: ['holders', holders],
   /** Balances of the requester and the payee; `null` for a wallet outside the caller’s scope. */
@@ -67,7 +70,7 @@ const rechargeReview = renamed({
 });
 export type RechargeReview = z.output<typeof rechargeReview>;
 
-const withdrawalReview = renamed({
+const withdrawalReview = wireRecord({
   id: ['id', z.int()],
   earlier: ['earlier', earlier],
   /** When the payout account was saved; `null` when it was removed since. */
@@ -83,7 +86,7 @@ const withdrawalReview = renamed({
 });
 export type WithdrawalReview = z.output<typeof withdrawalReview>;
 
-const query = renamed({ id: ['id', countText] });
+const query = wireRecord({ id: ['id', countText] });
 
 export const getRechargeReview = endpoint({
   method: 'GET',
@@ -92,7 +95,7 @@ export const getRechargeReview = endpoint({
   summary:
     'What to compare a waiting recharge of the caller’s queues with: earlier amounts, where it was to be paid, its reference, and the history of who asks',
   query,
-  responses: { ok: json(renamed({ review: ['data', rechargeReview] })) },
+  responses: { ok: json(wireRecord({ review: ['data', rechargeReview] })) },
 });
 
 export const getWithdrawalReview = endpoint({
@@ -102,5 +105,5 @@ export const getWithdrawalReview = endpoint({
   summary:
     'What to compare a waiting withdrawal of the caller’s queues with: earlier amounts, its payout account and what was paid to it, a link that pays it by UPI, and the history of who asks',
   query,
-  responses: { ok: json(renamed({ review: ['data', withdrawalReview] })) },
+  responses: { ok: json(wireRecord({ review: ['data', withdrawalReview] })) },
 });

@@ -1,4 +1,4 @@
-import type { ToldCode } from '../refusals/told.en.ts';
+import type { ClientRefusalCode } from '../refusals/told.en.ts';
 import { rolePath } from './role-path.ts';
 
 /** Reserved names: the levels, and the other entries of the user group. */
@@ -40,7 +40,7 @@ export const fixedPaths: readonly string[] = [
 ];
 
 /** What is wrong with the name of a role, or `null`. Source: R16. */
-export function roleNameProblem(name: string): ToldCode | null {
+export function roleNameProblem(name: string): ClientRefusalCode | null {
   if (name === '') return 'roleNameRequired';
   if (!/^[A-Za-z0-9]+( [A-Za-z0-9]+)*$/.test(name) || name.length < 2 || name.length > 30) return 'roleNameInvalid';
   const path = rolePath(name);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromWire } from '../codec.ts';
 import { roleNameProblem } from './role-name-problem.ts';
-import { mayGrant, permissionNamed } from './role-names.ts';
+import { findPermission, mayGrant } from './role-names.ts';
 import { rolePath } from './role-path.ts';
 import { createRole } from './roles.ts';
 
@@ -31,8 +31,8 @@ test('the address of a role', () => {
 });
 
 test('names match in any case', () => {
-  expect(permissionNamed('pending RECHARGE')).toBe('Pending Recharge');
-  expect(permissionNamed('constructor')).toBeUndefined();
+  expect(findPermission('pending RECHARGE')).toBe('Pending Recharge');
+  expect(findPermission('constructor')).toBeUndefined();
   const ticks = (name: string, ...names: string[]) => ({
     name,
     checked: true,

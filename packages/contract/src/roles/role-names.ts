@@ -3,7 +3,7 @@ import { allPermissions, type Permission, permissions } from './permissions.ts';
 import { nameKey } from './role-path.ts';
 
 /** The permission with this name in any case, or `undefined`. */
-export const permissionNamed = (name: string): Permission | undefined =>
+export const findPermission = (name: string): Permission | undefined =>
   allPermissions.find((known) => nameKey(known) === nameKey(name));
 
 /** Roles that nobody can change: the first holds everything, the last nothing of the back office. */

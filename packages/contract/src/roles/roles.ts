@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { renamed, rowId, unfit } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { rejectWireValue, rowId, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { allPermissions, type Permission, permissions } from './permissions.ts';
-import { permissionNamed, permissionsOf, type RoleGroup, roleGroups } from './role-names.ts';
+import { findPermission, permissionsOf, type RoleGroup, roleGroups } from './role-names.ts';
 import { nameKey } from './role-path.ts';
 
-const roleFacts = renamed({
+const roleFacts = wireRecord({
   id: ['id', rowId],
   name: ['name', z.string()],
   builtIn: ['built_in', z.boolean()],
@@ -71,7 +71,7 @@ const roleList = z.codec(
   },
 );
 
-const ticked = renamed({
+const ticked = wireRecord({
   name: ['name', z.string().check(z.maxLength(60))],
   checked: ['checked', z.boolean()],
 });
@@ -88,7 +88,7 @@ export interface RoleGrants {
 }
 
 const isPermissionOf = (group: RoleGroup, name: string) => {
-  const known = permissionNamed(name);
+  const known = findPermission(name);
   return known !== undefined && permissions[known].group === group;
 };
 
@@ -119,13 +119,13 @@ const checklist = z.codec(
   {
     decode: (groups, payload) => {
       const contradiction = contradictionIn(groups);
-      if (contradiction !== null) return unfit(payload, contradiction);
+      if (contradiction !== null) return rejectWireValue(payload, contradiction);
       const names = groups.flatMap(({ name: group, children }) =>
         children.filter(({ checked }) => checked).map(({ name }) => ({ group, name })),
       );
       const isRole = ({ group, name }: (typeof names)[number]) => group === 'user' && !isPermissionOf(group, name);
       return {
-        permissions: names.filter((item) => !isRole(item)).map(({ name }) => permissionNamed(name) ?? name),
+        permissions: names.filter((item) => !isRole(item)).map(({ name }) => findPermission(name) ?? name),
         manages: names.filter(isRole).map(({ name }) => name),
       };
     },
@@ -157,8 +157,8 @@ export const createRole = endpoint({
   permission: 'Add Roles',
   fresh: true,
   summary: 'Makes a role of permissions that the caller holds',
-  body: json(renamed({ name: ['rolename', name], grants: ['permissions', checklist], demandsFactor, addresses })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ name: ['rolename', name], grants: ['permissions', checklist], demandsFactor, addresses })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const editRole = endpoint({
@@ -169,7 +169,7 @@ export const editRole = endpoint({
   summary:
     'Changes the name and permissions of a role; whoever has it is told at once. A revision that is out of date is refused',
   body: json(
-    renamed({
+    wireRecord({
       id: ['id', rowId],
       name: ['rolename', name],
       grants: ['permissions', checklist],
@@ -178,7 +178,7 @@ export const editRole = endpoint({
       revision: ['revision', z.optional(z.string().check(z.maxLength(40)))],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const deleteRole = endpoint({
@@ -187,7 +187,7 @@ export const deleteRole = endpoint({
   permission: 'Edit Role',
   summary: 'Deletes a role that nobody has',
   body: json(z.object({ id: rowId })),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const getGranter = endpoint({
@@ -201,7 +201,7 @@ export const getGranter = endpoint({
     ok: json(
       z.object({
         granter: z.nullable(
-          renamed({
+          wireRecord({
             username: ['username', z.string()],
             /** It also created the account. */
             gaveAccount: ['gave_account', z.boolean()],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { instant, renamed, rowId } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { instant, rowId, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 
 /** A usable session: where, on what, and since when. */
-const openSession = renamed({
+const openSession = wireRecord({
   id: ['id', rowId],
   /** `Chrome 140`; `null` where the browser does not say. */
   browser: ['browser', z.nullable(z.string())],
@@ -36,7 +36,7 @@ export const endOpenSession = endpoint({
   permission: 'staff',
   summary: 'Ends one of the caller’s sessions',
   body: json(z.object({ id: rowId })),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const endOtherSessions = endpoint({
@@ -44,7 +44,7 @@ export const endOtherSessions = endpoint({
   path: '/api/webapi/sessions/end-others',
   permission: 'staff',
   summary: 'Ends all of the caller’s sessions but the one that asks',
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 const account = ['id_user', publicId] as const;
@@ -54,7 +54,7 @@ export const listAccountSessions = endpoint({
   path: '/api/webapi/admin/account/sessions',
   permission: 'View More/Edit',
   summary: 'The sessions of an account below that could be used now',
-  query: renamed({ account }),
+  query: wireRecord({ account }),
   responses: { ok: sessions },
 });
 
@@ -63,6 +63,6 @@ export const endAccountSession = endpoint({
   path: '/api/webapi/admin/account/sessions/end',
   permission: 'View More/Edit',
   summary: 'Ends one session of an account below',
-  body: json(renamed({ account, id: ['id', rowId] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ account, id: ['id', rowId] })),
+  responses: { ok: json(confirmationAnswer) },
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { renamed, rowId } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { rowId, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { giving } from '../people.ts';
+import { secondFactorAnswers } from '../people.ts';
 import { newCodes } from './second-factor.ts';
 
 /** Bytes in base64url, as browsers and authenticators exchange them. */
@@ -10,7 +10,7 @@ const bytes = (most: number) => z.string().check(z.regex(/^[\w-]*$/), z.maxLengt
 const transports = ['transports', z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))] as const;
 
 /** A passkey as passed to a browser, to offer it or to exclude it. */
-const credential = renamed({ id: ['passkey_id', z.string()], transports });
+const credential = wireRecord({ id: ['passkey_id', z.string()], transports });
 
 export const PASSKEY_NAME_LENGTH = 40;
 
@@ -24,7 +24,7 @@ export const startPasskey = endpoint({
     'What a browser needs to make a passkey (WebAuthn) for the caller; the challenge is good once, for five minutes',
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         challenge: ['challenge', z.string()],
         site: ['rp_id', z.string()],
         siteName: ['rp_name', z.string()],
@@ -46,7 +46,7 @@ export const confirmPasskey = endpoint({
   summary:
     'Keeps a passkey. The first proof of an account turns its second factor on: it answers recovery codes, once, and ends other sessions',
   body: json(
-    renamed({
+    wireRecord({
       name: ['name', z.string().check(z.maxLength(PASSKEY_NAME_LENGTH))],
       id: ['passkey_id', bytes(1_400)],
       clientData: ['client_data', bytes(4_000)],
@@ -64,18 +64,18 @@ export const removePasskey = endpoint({
   fresh: true,
   summary: 'Removes one of the caller’s passkeys; the last proof of a second factor goes only with the factor',
   body: json(z.object({ id: rowId })),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const askPasskey = endpoint({
   method: 'POST',
   path: '/api/webapi/session/passkey/ask',
   permission: 'staff',
-  entering: giving,
+  entering: secondFactorAnswers,
   summary: 'A challenge for the caller’s passkeys, good once, for five minutes',
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         challenge: ['challenge', z.string()],
         site: ['rp_id', z.string()],
         known: ['known', z.array(credential)],
@@ -86,7 +86,7 @@ export const askPasskey = endpoint({
 
 /** An authenticator's signed assertion. */
 const assertion = json(
-  renamed({
+  wireRecord({
     id: ['passkey_id', bytes(1_400)],
     clientData: ['client_data', bytes(4_000)],
     authenticatorData: ['authenticator_data', bytes(4_000)],
@@ -98,10 +98,10 @@ export const givePasskey = endpoint({
   method: 'POST',
   path: '/api/webapi/session/passkey',
   permission: 'staff',
-  entering: giving,
+  entering: secondFactorAnswers,
   summary: 'Goes on signing in with a passkey',
   body: assertion,
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const retypePasskey = endpoint({
@@ -110,5 +110,5 @@ export const retypePasskey = endpoint({
   permission: 'staff',
   summary: 'Takes a passkey where others type their password again: it counts for five minutes',
   body: assertion,
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { renamed } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 
 export const changePassword = endpoint({
@@ -9,13 +9,13 @@ export const changePassword = endpoint({
   permission: 'session',
   summary: 'Changes the caller’s password and ends all sessions of the account',
   body: json(
-    renamed({
+    wireRecord({
       oldPassword: ['oldPassword', z.string()],
       newPassword: ['newPassword', z.string()],
       confirmPassword: ['confirmPassword', z.string()],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const retypePassword = endpoint({
@@ -25,5 +25,5 @@ export const retypePassword = endpoint({
   entering: ['enrol'],
   summary: 'Takes the caller’s password again: for five minutes the calls that ask for it are open to this session',
   body: json(z.object({ password: z.string() })),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });

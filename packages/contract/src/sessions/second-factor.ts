@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { instant, renamed, rowId } from '../codec.ts';
-import { confirmedFields, done } from '../confirmations/confirmed.ts';
+import { instant, rowId, wireRecord } from '../codec.ts';
+import { confirmationAnswer, confirmationFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { giving } from '../people.ts';
+import { secondFactorAnswers } from '../people.ts';
 
 /** Six digits from the app, or a recovery code; longer text is neither. */
 const code = z.string().check(z.maxLength(60));
 
 /** A passkey in its account's list. */
-const keptPasskey = renamed({
+const keptPasskey = wireRecord({
   id: ['id', rowId],
   name: ['name', z.string()],
   addedAt: ['added_at', instant],
@@ -18,7 +18,7 @@ const keptPasskey = renamed({
 });
 export type KeptPasskey = z.output<typeof keptPasskey>;
 
-const secondFactor = renamed({
+const secondFactor = wireRecord({
   /** `null` if there is none. */
   since: ['since', z.nullable(instant)],
   /** Required by the role or of everybody: it can be changed but not turned off. */
@@ -49,10 +49,10 @@ export const startSecondFactor = endpoint({
   entering: ['enrol'],
   summary:
     'Makes a key for an authenticator app (RFC 6238); the present one, if any, stays in use until it is confirmed',
-  responses: { ok: json(renamed({ key: ['key', z.string()], uri: ['uri', z.string()] })) },
+  responses: { ok: json(wireRecord({ key: ['key', z.string()], uri: ['uri', z.string()] })) },
 });
 
-export const newCodes = renamed({ ...confirmedFields, codes: ['codes', z.array(z.string())] });
+export const newCodes = wireRecord({ ...confirmationFields, codes: ['codes', z.array(z.string())] });
 
 export const confirmSecondFactor = endpoint({
   method: 'POST',
@@ -81,17 +81,17 @@ export const removeSecondFactor = endpoint({
   permission: 'staff',
   fresh: true,
   summary: 'Turns the caller’s second factor off, where nothing demands it',
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const giveCode = endpoint({
   method: 'POST',
   path: '/api/webapi/session/code',
   permission: 'staff',
-  entering: giving,
+  entering: secondFactorAnswers,
   summary: 'Goes on signing in with a code of the second factor, or a recovery code',
   body: json(z.object({ code })),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const retypeCode = endpoint({
@@ -100,7 +100,7 @@ export const retypeCode = endpoint({
   permission: 'staff',
   summary: 'Takes a code of the second factor where others type their password again: it counts for five minutes',
   body: json(z.object({ code })),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const resetSecondFactor = endpoint({
@@ -109,6 +109,6 @@ export const resetSecondFactor = endpoint({
   permission: 'Reset Second Factor',
   fresh: true,
   summary: 'Takes away the second factor of an account whose device is lost, and ends its sessions',
-  body: json(renamed({ account: ['id_user', publicId] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ account: ['id_user', publicId] })),
+  responses: { ok: json(confirmationAnswer) },
 });

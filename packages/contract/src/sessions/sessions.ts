@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
-import { instant, renamed, rupees, yesText } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { booleanText, instant, rupees, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { lacks, levels } from '../people.ts';
+import { levels, missingSignInSteps } from '../people.ts';
 import { accountStatuses } from '../statuses.ts';
 
 const level = z.enum(levels);
 
 /** The signed-in account as the apps keep it. From then on `token` travels as the Authorization header. */
-const signedIn = renamed({
+const signedIn = wireRecord({
   token: ['value', z.string(), 'token'],
   role: ['role', z.string()],
   level: ['level', level],
   phone: ['phoneNumber', z.string()],
   /** The missing part of the sign-in; until then everything else is closed. */
-  lacks: ['lacks', z.optional(z.enum(lacks))],
+  lacks: ['lacks', z.optional(z.enum(missingSignInSteps))],
   message: ['message', z.string()],
 });
 export type SignedIn = z.output<typeof signedIn>;
 
-const credentials = renamed({ phone: ['phoneNumber', z.string()], password: ['password', z.string()] });
+const credentials = wireRecord({ phone: ['phoneNumber', z.string()], password: ['password', z.string()] });
 
 /** The session's account; the server rereads `permissions` on every request. */
-const me = renamed({
+const me = wireRecord({
   id: ['id', z.int()],
   publicId: ['id_user', z.string()],
   username: ['username', z.string()],
@@ -51,7 +51,7 @@ export const registerPlayer = endpoint({
   summary:
     'Opens a player account at the customer of this host, of the referral, or the built-in one. The same request id again is answered as the first time',
   body: json(
-    renamed({
+    wireRecord({
       phone: ['phoneNumber', z.string()],
       username: ['username', z.string()],
       password: ['password', z.string()],
@@ -62,7 +62,7 @@ export const registerPlayer = endpoint({
       requestId: ['request_id', z.optional(z.uuid())],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const signInPlayer = endpoint({
@@ -88,7 +88,7 @@ export const checkSession = endpoint({
   path: '/api/webapi/authcheck',
   permission: 'public',
   summary: 'Tells whether a token is a live session of that phone; refused with the session-expired text otherwise',
-  body: json(renamed({ phone: ['phoneNumber', z.string()], token: ['token', z.string()] })),
+  body: json(wireRecord({ phone: ['phoneNumber', z.string()], token: ['token', z.string()] })),
   responses: { ok: json(z.object({})) },
 });
 
@@ -104,7 +104,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/webapi/logout',
   permission: 'session',
-  entering: lacks,
+  entering: missingSignInSteps,
   summary: 'Ends the session on the server',
   responses: { ok: json(z.object({ message: z.string() })) },
 });
@@ -123,18 +123,20 @@ export const getSite = endpoint({
   path: '/api/webapi/site',
   permission: 'public',
   summary: 'The site of this host: name, whether registration is open, help line, support, play money',
-  query: renamed({ referral: ['ref', z.optional(z.string())] }),
+  query: wireRecord({ referral: ['ref', z.optional(z.string())] }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         name: ['name', z.string()],
         registrationOpen: ['registration_open', z.boolean()],
         helpLine: ['help_line', z.string()],
-        playMoney: ['play_money', yesText],
+        playMoney: ['play_money', booleanText],
         /** Contact for those who can't sign in: the nearest account with a number, from this host's customer upwards. */
         support: [
           'support',
-          z.nullable(renamed({ contactPhone: ['contact', z.string()], chatCountryCode: ['country_code', z.string()] })),
+          z.nullable(
+            wireRecord({ contactPhone: ['contact', z.string()], chatCountryCode: ['country_code', z.string()] }),
+          ),
         ],
       }),
     ),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { instant, renamed, rupees, rupeesGiven } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { instant, rupees, rupeesParsedBy, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { givenAmount } from '../money.ts';
+import { parseAmount } from '../money.ts';
 
 /** Accounts one can be paid to: a UPI id and a bank for each tier, a QR picture, a USDT address. */
 export const payeeSlots = [
@@ -14,7 +14,7 @@ export type PayeeSlot = (typeof payeeSlots)[number];
 
 const slot = z.enum(payeeSlots);
 
-const payeeAccount = renamed({
+const payeeAccount = wireRecord({
   slot: ['slot', slot],
   /** The account in one line: the UPI id, the bank and its number, or the address; empty for a picture. */
   line: ['line', z.string()],
@@ -30,7 +30,7 @@ export const listPayeeAccounts = endpoint({
   path: '/admin/manager/settings/accounts',
   permission: 'Bank',
   summary: 'The accounts that the caller is paid to: what each received today, its daily cap, and whether it is paused',
-  responses: { ok: json(renamed({ accounts: ['accounts', z.array(payeeAccount)] })) },
+  responses: { ok: json(wireRecord({ accounts: ['accounts', z.array(payeeAccount)] })) },
 });
 
 export const capPayeeAccount = endpoint({
@@ -40,14 +40,14 @@ export const capPayeeAccount = endpoint({
   summary:
     'Sets the most that one of the caller’s accounts is shown for in an Indian day; null takes the cap away. A cap that was read and is out of date is refused',
   body: json(
-    renamed({
+    wireRecord({
       slot: ['slot', slot],
       /** The cap that was read. */
       seenPaise: ['daily_cap_seen', z.optional(z.nullable(rupees))],
-      dailyCapPaise: ['daily_cap', z.nullable(rupeesGiven(z.string().check(z.maxLength(30)), givenAmount))],
+      dailyCapPaise: ['daily_cap', z.nullable(rupeesParsedBy(z.string().check(z.maxLength(30)), parseAmount))],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const pausePayeeAccount = endpoint({
@@ -56,8 +56,8 @@ export const pausePayeeAccount = endpoint({
   permission: 'Bank',
   summary:
     'Stops, or goes on with, showing one of the caller’s accounts to payers; what they were shown they can still send',
-  body: json(renamed({ slot: ['slot', slot], paused: ['paused', z.boolean()] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ slot: ['slot', slot], paused: ['paused', z.boolean()] })),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 /** What a change is about: an account, or the USDT rate. */
@@ -66,7 +66,7 @@ export type ChangedSlot = (typeof changedSlots)[number];
 
 /** An account in full, as in the settings form, and in short, for a row; a picture by its URL. */
 const shownAccount = z.nullable(
-  renamed({
+  wireRecord({
     line: ['line', z.string()],
     short: ['short', z.string()],
     qrImageUrl: ['qrImageUrl', z.nullable(z.string())],
@@ -76,12 +76,12 @@ export type ShownAccount = z.output<typeof shownAccount>;
 
 /** Each account that changes, as payers see it until then and afterwards; `null` for an empty block. */
 export const changedAccounts = z.array(
-  renamed({ slot: ['slot', z.enum(changedSlots)], now: ['now', shownAccount], next: ['next', shownAccount] }),
+  wireRecord({ slot: ['slot', z.enum(changedSlots)], now: ['now', shownAccount], next: ['next', shownAccount] }),
 );
 export type ChangedAccount = z.output<typeof changedAccounts>[number];
 
 /** A change that waits for a second person or for its time. */
-const payeeChange = renamed({
+const payeeChange = wireRecord({
   id: ['id', z.int()],
   accountId: ['account_id', z.string()],
   username: ['username', z.string()],
@@ -107,5 +107,5 @@ export const listPayeeChanges = endpoint({
   permission: 'Bank',
   summary:
     'Changed accounts of payees in the caller’s scope that wait for a second person or their time; the caller’s own first',
-  responses: { ok: json(renamed({ changes: ['changes', z.array(payeeChange)] })) },
+  responses: { ok: json(wireRecord({ changes: ['changes', z.array(payeeChange)] })) },
 });

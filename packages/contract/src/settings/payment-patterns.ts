@@ -1,4 +1,4 @@
-import type { ToldCode } from '../refusals/told.en.ts';
+import type { ClientRefusalCode } from '../refusals/told.en.ts';
 
 /** Forms of payment details, for paying in and for payout accounts. Source: R33. */
 export const paymentPatterns = {
@@ -11,7 +11,7 @@ export const paymentPatterns = {
 export type PaymentDetail = keyof typeof paymentPatterns;
 
 /** The longest name of a person or a bank, in characters. */
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /** Refusals of malformed details. */
 const wrong = {
@@ -19,7 +19,7 @@ const wrong = {
   ifsc: 'ifscInvalid',
   accountNumber: 'accountNumberInvalid',
   usdtTrc20: 'usdtAddressInvalid',
-} as const satisfies Record<PaymentDetail, ToldCode>;
+} as const satisfies Record<PaymentDetail, ClientRefusalCode>;
 
 /** Payment details as stored: an IFSC in capitals, numbers without spaces and hyphens. */
 export function tidyPaymentDetail(detail: PaymentDetail, text: string): string {
@@ -29,6 +29,6 @@ export function tidyPaymentDetail(detail: PaymentDetail, text: string): string {
 }
 
 /** What is wrong with tidied payment details, or `null`. */
-export function paymentDetailProblem(detail: PaymentDetail, text: string): ToldCode | null {
+export function paymentDetailProblem(detail: PaymentDetail, text: string): ClientRefusalCode | null {
   return paymentPatterns[detail].test(text) ? null : wrong[detail];
 }

@@ -1,8 +1,8 @@
 import { usdtRate } from '../recharges/usdt.ts';
-import { because } from '../refusals/reason.ts';
+import { makeReason } from '../refusals/reason.ts';
 import type { RequiredSetting } from '../refusals/refusals.en.ts';
-import type { ToldCode, ToldReason } from '../refusals/told.en.ts';
-import { LONGEST_NAME, type PaymentDetail, paymentDetailProblem, tidyPaymentDetail } from './payment-patterns.ts';
+import type { ClientRefusalCode, ClientRefusalReason } from '../refusals/told.en.ts';
+import { MAX_NAME_LENGTH, type PaymentDetail, paymentDetailProblem, tidyPaymentDetail } from './payment-patterns.ts';
 
 export interface BankForm {
   holder: string;
@@ -62,16 +62,16 @@ export function tidyPaymentForm(form: PaymentForm): PaymentForm {
   };
 }
 
-type Found = [field: PaymentField, reason: ToldReason];
+type Found = [field: PaymentField, reason: ClientRefusalReason];
 
 function bankProblems(block: BankForm, tier: number): Found[] {
   if (isEmptyBank(block)) return [];
-  const problemOf = (name: keyof BankForm): ToldReason | null => {
+  const problemOf = (name: keyof BankForm): ClientRefusalReason | null => {
     const text = block[name];
-    if (text === '') return tier === 1 ? null : because('completeBank', { tier });
-    if (name === 'holder' || name === 'bank') return text.length > LONGEST_NAME ? because('nameTooLong') : null;
+    if (text === '') return tier === 1 ? null : makeReason('completeBank', { tier });
+    if (name === 'holder' || name === 'bank') return text.length > MAX_NAME_LENGTH ? makeReason('nameTooLong') : null;
     const code = paymentDetailProblem(name, text);
-    return code && because(code);
+    return code && makeReason(code);
   };
   return (['holder', 'bank', 'accountNumber', 'ifsc'] as const).flatMap((name): Found[] => {
     const reason = problemOf(name);
@@ -84,26 +84,26 @@ function bankProblems(block: BankForm, tier: number): Found[] {
  * of each field, in the order of the form. Source: R33.
  */
 export function paymentFormProblems(form: PaymentForm): {
-  missing: ToldReason | null;
-  fields: ReadonlyMap<PaymentField, ToldReason>;
+  missing: ClientRefusalReason | null;
+  fields: ReadonlyMap<PaymentField, ClientRefusalReason>;
 } {
   const empty = required.filter(([, , of]) => !of(form));
-  const when = (wrong: boolean, field: PaymentField, code: ToldCode): Found[] =>
-    wrong ? [[field, because(code)]] : [];
+  const when = (wrong: boolean, field: PaymentField, code: ClientRefusalCode): Found[] =>
+    wrong ? [[field, makeReason(code)]] : [];
   const detail = (field: PaymentField, kind: PaymentDetail, text: string): Found[] => {
     const code = text === '' ? null : paymentDetailProblem(kind, text);
-    return code ? [[field, because(code)]] : [];
+    return code ? [[field, makeReason(code)]] : [];
   };
   const found: Found[] = [
     ...empty.flatMap(([, field]) => when(true, field, 'needed')),
     ...when(form.rate !== '' && usdtRate(form.rate) === null, 'rate', 'rateInvalid'),
-    ...when(form.walletOwner.length > LONGEST_NAME, 'walletOwner', 'nameTooLong'),
+    ...when(form.walletOwner.length > MAX_NAME_LENGTH, 'walletOwner', 'nameTooLong'),
     ...form.upiIds.flatMap((id, index) => detail(`upiIds.${index}`, 'upiId', id)),
     ...detail('usdtAddress', 'usdtTrc20', form.usdtAddress),
     ...BANK_BLOCKS.flatMap((tier) => bankProblems(form.banks[tier - 1] ?? emptyBank, tier)),
   ];
   return {
-    missing: empty.length > 0 ? because('fillRequired', { inputs: empty.map(([input]) => input) }) : null,
+    missing: empty.length > 0 ? makeReason('fillRequired', { inputs: empty.map(([input]) => input) }) : null,
     // Keeps the first of several problems of a field.
     fields: new Map([...new Map(found.toReversed())].toReversed()),
   };

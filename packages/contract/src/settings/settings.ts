@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { type Codec, countText, line, renamed, trimmed, wireWordsOf, withWords, yesText } from '../codec.ts';
-import { confirmedFields, done } from '../confirmations/confirmed.ts';
+import {
+  booleanText,
+  type Codec,
+  countText,
+  singleLine,
+  trimmed,
+  wireRecord,
+  wireWordsOf,
+  withWords,
+} from '../codec.ts';
+import { confirmationAnswer, confirmationFields } from '../confirmations/confirmed.ts';
 import { endpoint, json, multipart } from '../endpoint.ts';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '../recharges/proof.ts';
 import { BANK_BLOCKS, emptyBank, type PaymentField, type PaymentForm } from './payment-settings.ts';
@@ -61,7 +70,7 @@ function paymentForm<M extends More>({ owner, upi, ifsc }: Words, more: M): Code
     [`banks.${tier - 1}.accountNumber`, [tierField('account_number', tier), typed]],
     [`banks.${tier - 1}.ifsc`, [tierField(ifsc, tier), typed]],
   ]);
-  const flat: z.ZodMiniType<Record<string, unknown>, Record<string, unknown>> = renamed({
+  const flat: z.ZodMiniType<Record<string, unknown>, Record<string, unknown>> = wireRecord({
     rate: ['name_bank', typed],
     walletOwner: [owner, typed],
     usdtAddress: ['usdt_wallet_address', typed],
@@ -87,7 +96,7 @@ const manual = z.codec(z.literal('momo'), z.literal('manual'), {
 });
 
 /** A payee's settings, now and after the change that waits. */
-const paymentState = renamed({
+const paymentState = wireRecord({
   settings: [
     'momo',
     z.nullable(
@@ -142,9 +151,9 @@ export const savePaymentSettings = endpoint({
         kind: ['typer', z.optional(manual)],
         version: ['version', z.optional(countText)],
         change: ['change', z.optional(countText)],
-        removesQr: ['remove_qr', z.optional(yesText)],
+        removesQr: ['remove_qr', z.optional(booleanText)],
         /** The reason for the person who confirms; required for a change that waits. */
-        reason: ['reason', trimmed(line(200))],
+        reason: ['reason', trimmed(singleLine(200))],
       },
     ),
     {
@@ -159,11 +168,11 @@ export const savePaymentSettings = endpoint({
   ),
   responses: {
     /** With the saved state, to continue from. Absent from servers of the previous version. */
-    ok: json(renamed({ ...confirmedFields, saved: ['saved', z.optional(paymentState)] })),
+    ok: json(wireRecord({ ...confirmationFields, saved: ['saved', z.optional(paymentState)] })),
   },
 });
 
-const number = renamed({ phone: ['number', z.nullable(z.string())] });
+const number = wireRecord({ phone: ['number', z.nullable(z.string())] });
 
 export const getPayeeContact = endpoint({
   method: 'GET',
@@ -187,6 +196,6 @@ export const saveContact = endpoint({
   permission: 'Bank',
   fresh: true,
   summary: 'Changes the contact number that the caller’s payers see',
-  body: json(renamed({ phone: ['number', z.string().check(z.maxLength(40))] })),
-  responses: { ok: json(done) },
+  body: json(wireRecord({ phone: ['number', z.string().check(z.maxLength(40))] })),
+  responses: { ok: json(confirmationAnswer) },
 });

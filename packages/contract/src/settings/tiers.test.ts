@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advertisedBands, takingTier, tierOf } from './tiers.ts';
+import { advertisedBands, availableTier, tierOf } from './tiers.ts';
 
 test.each([
   [0, null],
@@ -38,5 +38,5 @@ test.each([
   [1, [4], 4],
   [2, [], null],
 ] as const)('of tier %i, where %j take anything, it is %s', (wanted, taking, tier) => {
-  expect(takingTier(wanted, (candidate) => taking.some((one) => one === candidate))).toBe(tier);
+  expect(availableTier(wanted, (candidate) => taking.some((one) => one === candidate))).toBe(tier);
 });

@@ -48,7 +48,7 @@ export function tierOf(amountPaise: Paise): Tier | null {
  * The tier actually used: a block that takes nothing, because it is empty, paused or at its cap, falls back to the nearest
  * lower one that does, otherwise to the nearest higher. `null` when none does. Source: R31, O7.
  */
-export function takingTier(wanted: Tier, takes: (tier: Tier) => boolean): Tier | null {
+export function availableTier(wanted: Tier, takes: (tier: Tier) => boolean): Tier | null {
   const tiers = rechargeBands.map(({ tier }) => tier);
   const lower = tiers.filter((tier) => tier <= wanted).reverse();
   return [...lower, ...tiers.filter((tier) => tier > wanted)].find(takes) ?? null;

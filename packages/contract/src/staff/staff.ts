@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { password, shortText, status } from '../accounts/fields.ts';
-import { instant, renamed, rupees } from '../codec.ts';
-import { confirmedFields } from '../confirmations/confirmed.ts';
+import { instant, rupees, wireRecord } from '../codec.ts';
+import { confirmationFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, searchFields, sortedFields } from '../list.ts';
 
@@ -9,7 +9,7 @@ import { list, searchFields, sortedFields } from '../list.ts';
 export const staffSorts = ['id', 'username', 'last_login', 'created'] as const;
 
 /** An account with a custom role. */
-export const staffAccount = renamed({
+export const staffAccount = wireRecord({
   id: ['id', z.int()],
   publicId: ['id_user', z.string()],
   username: ['username', z.string()],
@@ -34,7 +34,7 @@ export const listStaff = endpoint({
   permission: 'staff',
   summary: 'The accounts of one role in scope, when the caller’s role manages that role; else the role is not found',
   params: z.object({ role: shortText }),
-  query: renamed({ ...sortedFields(staffSorts), ...searchFields, status: ['account_status', z.optional(status)] }),
+  query: wireRecord({ ...sortedFields(staffSorts), ...searchFields, status: ['account_status', z.optional(status)] }),
   responses: { ok: list('users', staffAccount) },
 });
 
@@ -45,7 +45,7 @@ export const addAdmin = endpoint({
   fresh: true,
   summary: 'Opens an account of a role that the caller manages, below the account that the caller acts for',
   body: json(
-    renamed({
+    wireRecord({
       role: ['role', shortText],
       kind: ['kind', z.enum(['clerk', 'branch'])],
       username: ['username', shortText],
@@ -54,5 +54,5 @@ export const addAdmin = endpoint({
       confirmPassword: ['confirmpassword', password],
     }),
   ),
-  responses: { ok: json(renamed({ ...confirmedFields, publicId: ['id_user', z.string()] })) },
+  responses: { ok: json(wireRecord({ ...confirmationFields, publicId: ['id_user', z.string()] })) },
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { ageFields } from '../aged.ts';
-import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { asOfFields } from '../aged.ts';
+import { instant, rupees, singleLine, trimmed, wireRecord } from '../codec.ts';
+import { confirmationAnswer } from '../confirmations/confirmed.ts';
 import { day } from '../days.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, searchFields, sortedFields } from '../list.ts';
@@ -38,7 +38,7 @@ export const bookings = ['ledger', 'outside'] as const;
 /** How the payable was paid: in chips from the customer's wallet, or outside, with a reference. */
 export type Booking = (typeof bookings)[number];
 
-const walletLine = renamed({
+const walletLine = wireRecord({
   line: ['line', z.enum(walletLines)],
   count: ['count', z.int()],
   inPaise: ['in_amount', rupees],
@@ -98,7 +98,7 @@ const statementFields = {
   /** SHA-256 of the final sheet, as in the audit log. */
   hash: ['hash', z.nullable(z.string())],
 } as const;
-const statement = renamed(statementFields);
+const statement = wireRecord(statementFields);
 export type CustomerStatement = z.output<typeof statement>;
 export type WalletLine = CustomerStatement['lines'][number];
 
@@ -109,19 +109,19 @@ export const listStatements = endpoint({
   mayLag: true,
   summary:
     'The statements of the customers in the caller’s scope, newest period first; of a filter of days those that begin then',
-  query: renamed({
+  query: wireRecord({
     ...sortedFields(statementSorts),
     ...searchFields,
     ...dayFields,
     customer: ['customerId', z.optional(publicId)],
     state: ['state', z.optional(z.enum(statementStates))],
   }),
-  responses: { ok: list('result', statement, ageFields) },
+  responses: { ok: list('result', statement, asOfFields) },
 });
 
 const whose = { customer: ['customerId', publicId], from: ['from', day] } as const;
 
-const share = renamed({
+const share = wireRecord({
   customerId: ['customerId', z.string()],
   customerName: ['customername', z.string()],
   from: ['from', day],
@@ -134,7 +134,7 @@ const share = renamed({
 });
 export type AgentShare = z.output<typeof share>;
 
-const agentStatement = renamed({
+const agentStatement = wireRecord({
   agentId: ['agentId', z.string()],
   agentName: ['agent_name', z.string()],
   /** First and last day of the month, both included. */
@@ -149,7 +149,7 @@ const agentStatement = renamed({
   openingPaise: ['opening_balance', rupees],
   lines: ['lines', z.array(walletLine)],
   closingPaise: ['closing_balance', rupees],
-  ...ageFields,
+  ...asOfFields,
 });
 export type AgentStatement = z.output<typeof agentStatement>;
 
@@ -172,11 +172,11 @@ export const getStatement = endpoint({
   params: z.object({ customer: publicId, from: day }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         ...statementFields,
         /** The part of what the wallet owed at the end that it still owes, for those who can make it final. Source: O15. */
         toSettlePaise: ['credit_due', z.optional(rupees)],
-        ...ageFields,
+        ...asOfFields,
       }),
     ),
   },
@@ -187,8 +187,8 @@ export const reviewStatement = endpoint({
   path: '/api/webapi/statements/review',
   permission: 'Close Statements',
   summary: 'Puts the statement of a past period into review, in order of the periods; only accounts above the customer',
-  body: json(renamed(whose)),
-  responses: { ok: json(done) },
+  body: json(wireRecord(whose)),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const reopenStatement = endpoint({
@@ -196,8 +196,8 @@ export const reopenStatement = endpoint({
   path: '/api/webapi/statements/reopen',
   permission: 'Close Statements',
   summary: 'Puts a statement in review back to open; only accounts above the customer',
-  body: json(renamed(whose)),
-  responses: { ok: json(done) },
+  body: json(wireRecord(whose)),
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const closeStatement = endpoint({
@@ -208,19 +208,19 @@ export const closeStatement = endpoint({
   summary:
     'Makes a statement in review final and books what is payable, once, with what is owed on credit where that was paid outside; only accounts above the customer',
   body: json(
-    renamed({
+    wireRecord({
       ...whose,
       /** The payable as the caller saw it: refused if it has changed since. */
       payablePaise: ['payable', rupees],
       booking: ['booking', z.enum(bookings)],
       /** For a payment outside. */
-      reference: ['reference', trimmed(line(60))],
+      reference: ['reference', trimmed(singleLine(60))],
       /** Credit paid outside with it, covered by the caller's chips: all that is due, or nothing. */
       settlesPaise: ['credit_pays', z.optional(rupees)],
       requestId: ['request_id', z.uuid()],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });
 
 export const getStatementTerms = endpoint({
@@ -231,7 +231,7 @@ export const getStatementTerms = endpoint({
   params: z.object({ customer: publicId }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         period: ['period', z.enum(statementPeriods)],
         carriesLosses: ['carries_losses', z.boolean()],
         agentId: ['agentId', z.nullable(z.string())],
@@ -256,16 +256,16 @@ export const saveStatementTerms = endpoint({
   summary:
     'Saves what the statements of a customer are made by from the first one that is open; only accounts above. A revision that is out of date is refused',
   body: json(
-    renamed({
+    wireRecord({
       customer: ['customerId', publicId],
       period: ['period', z.enum(statementPeriods)],
       carriesLosses: ['carries_losses', z.boolean()],
       /** Absent when unchanged; refused once statements have begun. */
       beginsOn: ['begins_on', z.optional(day)],
       /** Absent when the customer has no agent, or the caller is that agent. */
-      sharePercent: ['share_percent', z.optional(line(10))],
-      revision: ['revision', z.optional(line(40))],
+      sharePercent: ['share_percent', z.optional(singleLine(10))],
+      revision: ['revision', z.optional(singleLine(40))],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(confirmationAnswer) },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { countText, renamed, rupees } from '../codec.ts';
+import { countText, rupees, wireRecord } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { cursor, dayFields } from '../list.ts';
 import { levels } from '../people.ts';
@@ -24,7 +24,7 @@ export const treeAccess = {
 } as const satisfies Record<string, Access>;
 
 const sums = z.nullable(
-  renamed({
+  wireRecord({
     balancePaise: ['money', rupees],
     heldPaise: ['held', rupees],
     /** A player's debts; for other accounts, how far the wallet is below zero. */
@@ -34,11 +34,11 @@ const sums = z.nullable(
 
 /** Requests of an account and everybody below it in the viewer's two queues. */
 const waiting = z.nullable(
-  renamed({ mineCount: ['waiting_mine', z.int()], downlineCount: ['waiting_downline', z.int()] }),
+  wireRecord({ mineCount: ['waiting_mine', z.int()], downlineCount: ['waiting_downline', z.int()] }),
 );
 
 /** An account in the tree. One on none of the viewer's lists has only its id, as a way to those below. */
-const treeRow = renamed({
+const treeRow = wireRecord({
   publicId: ['id_user', z.string()],
   level: ['level', z.enum(levels)],
   /** Role name of a branch; `null` for others, whose level says it. */
@@ -68,7 +68,7 @@ export const getTree = endpoint({
   permission: treePermissions,
   summary:
     'The accounts directly below one in the caller’s scope, with what each and all below it have, hold, owe, made in a period and wait for; without an id below the account that the caller acts for, which is answered with them',
-  query: renamed({
+  query: wireRecord({
     ...dayFields,
     /** The current month, instead of named days. Without either the GGR covers all time. */
     period: ['period', z.optional(z.literal('month'))],
@@ -80,7 +80,7 @@ export const getTree = endpoint({
   }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         /** Parent of the rows, when it is the caller's own account. */
         account: ['account', z.nullable(treeRow)],
         rows: ['accounts', z.array(treeRow)],
@@ -95,6 +95,6 @@ export const getTreePath = endpoint({
   path: '/api/webapi/admin/tree/path',
   permission: treePermissions,
   summary: 'The accounts that are opened one after the other to come to one in the tree, that one last',
-  query: renamed({ account: ['id_user', publicId] }),
-  responses: { ok: json(renamed({ path: ['path', z.array(z.string())] })) },
+  query: wireRecord({ account: ['id_user', publicId] }),
+  responses: { ok: json(wireRecord({ path: ['path', z.array(z.string())] })) },
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { reversal } from '../cases/reversals.ts';
-import { instant, renamed, rupees } from '../codec.ts';
+import { instant, rupees, wireRecord } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayFields, list, requestSorts, searchFields, sortedFields } from '../list.ts';
 import { method, payoutTo, status } from './fields.ts';
 
 /** A withdrawal in the history. */
-const pastWithdrawal = renamed({
+const pastWithdrawal = wireRecord({
   id: ['id', z.int()],
   account: ['phone', z.string()],
   accountId: ['account_id', z.string()],
@@ -33,7 +33,7 @@ export const listWithdrawalHistory = endpoint({
   path: '/api/webapi/admin/withdraw',
   permission: 'Withdrawal History',
   summary: 'Decided withdrawals that the caller paid, or its downline; newest first',
-  query: renamed({
+  query: wireRecord({
     ...sortedFields(requestSorts),
     ...searchFields,
     ...dayFields,

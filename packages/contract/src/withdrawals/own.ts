@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { ownReversal } from '../cases/reversals.ts';
-import { countText, instant, renamed, rowId, rupees, rupeesGiven } from '../codec.ts';
-import { confirmedFields, done } from '../confirmations/confirmed.ts';
+import { countText, instant, rowId, rupees, rupeesParsedBy, wireRecord } from '../codec.ts';
+import { confirmationAnswer, confirmationFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, requestSorts, searchFields, sortedFields } from '../list.ts';
-import { givenAmount } from '../money.ts';
+import { parseAmount } from '../money.ts';
 import { reason } from '../refusals/reason-codec.ts';
 import { method, payoutTo, status } from './fields.ts';
 
-const payoutAccount = renamed({
+const payoutAccount = wireRecord({
   id: ['id', z.int()],
   method: ['type', method],
   payoutTo: ['paid_to', payoutTo],
@@ -21,7 +21,7 @@ const payoutAccount = renamed({
 export type PayoutAccount = z.output<typeof payoutAccount>;
 
 /** A withdrawal as its requester tracks it. */
-export const ownWithdrawal = renamed({
+export const ownWithdrawal = wireRecord({
   id: ['id', z.int()],
   code: ['id_order', z.string()],
   amountPaise: ['money', rupees],
@@ -47,14 +47,14 @@ export const askWithdrawal = endpoint({
   permission: 'Recharge',
   summary: 'Asks for chips to be paid out to a saved account; the amount is held at once. Once per request id',
   body: json(
-    renamed({
-      amountPaise: ['amount', rupeesGiven(z.string().check(z.maxLength(30)), givenAmount)],
+    wireRecord({
+      amountPaise: ['amount', rupeesParsedBy(z.string().check(z.maxLength(30)), parseAmount)],
       method: ['method', method],
       accountId: ['account_id', rowId],
       requestId: ['request_id', z.uuid()],
     }),
   ),
-  responses: { ok: json(renamed({ ...confirmedFields, id: ['id', z.int()] })) },
+  responses: { ok: json(wireRecord({ ...confirmationFields, id: ['id', z.int()] })) },
 });
 
 export const listOwnWithdrawals = endpoint({
@@ -62,7 +62,7 @@ export const listOwnWithdrawals = endpoint({
   path: '/api/webapi/withdraw/list',
   permission: 'Recharge',
   summary: 'The caller’s own withdrawals, newest first',
-  query: renamed({ ...sortedFields(requestSorts), ...searchFields, ...dayFields }),
+  query: wireRecord({ ...sortedFields(requestSorts), ...searchFields, ...dayFields }),
   responses: { ok: list('datas', ownWithdrawal) },
 });
 
@@ -72,7 +72,7 @@ export const getOwnWithdrawal = endpoint({
   permission: 'Recharge',
   summary: 'One of the caller’s own withdrawals, by its id or its code',
   params: z.object({ id: z.string().check(z.regex(/^(\d{1,9}|W[0-9A-Z]{14})$/)) }),
-  responses: { ok: json(renamed({ withdrawal: ['data', ownWithdrawal] })) },
+  responses: { ok: json(wireRecord({ withdrawal: ['data', ownWithdrawal] })) },
 });
 
 export const listPayoutAccounts = endpoint({
@@ -82,7 +82,7 @@ export const listPayoutAccounts = endpoint({
   summary: 'The caller’s saved payout accounts, and the limits of a withdrawal',
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         accounts: ['accounts', z.array(payoutAccount)],
         minimumPaise: ['minimum', rupees],
         dailyCapPaise: ['daily_cap', rupees],
@@ -109,7 +109,7 @@ export const savePayoutAccount = endpoint({
   permission: 'Recharge',
   summary: 'Saves an account to be paid out to: a bank account, a UPI id or a USDT address',
   body: json(
-    renamed({
+    wireRecord({
       method: ['method', method],
       holder: ['holder_name', detail],
       bankName: ['bank_name', detail],
@@ -119,7 +119,7 @@ export const savePayoutAccount = endpoint({
       usdtAddress: ['usdt_wallet_address', detail],
     }),
   ),
-  responses: { ok: json(renamed({ ...confirmedFields, id: ['id', z.int()] })) },
+  responses: { ok: json(wireRecord({ ...confirmationFields, id: ['id', z.int()] })) },
 });
 
 export const removePayoutAccount = endpoint({
@@ -127,6 +127,6 @@ export const removePayoutAccount = endpoint({
   path: '/api/webapi/withdraw/accounts',
   permission: 'Recharge',
   summary: 'Removes a saved payout account; withdrawals already asked for keep its details',
-  query: renamed({ id: ['id', countText] }),
-  responses: { ok: json(done) },
+  query: wireRecord({ id: ['id', countText] }),
+  responses: { ok: json(confirmationAnswer) },
 });

@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '../pay-methods.ts';
-import type { ToldCode } from '../refusals/told.en.ts';
+import type { ClientRefusalCode } from '../refusals/told.en.ts';
 import {
-  LONGEST_NAME,
+  MAX_NAME_LENGTH,
   type PaymentDetail,
   paymentDetailProblem,
   tidyPaymentDetail,
@@ -26,8 +26,8 @@ export const tidyPayoutDetail = (field: PayoutField, text: string): string =>
   isName(field) ? text.trim().replace(/\s+/g, ' ') : tidyPaymentDetail(patternOf(field), text);
 
 /** What is wrong with a payout account's detail as typed, or `null`. Source: R33, R36. */
-export function payoutDetailProblem(field: PayoutField, text: string): ToldCode | null {
+export function payoutDetailProblem(field: PayoutField, text: string): ClientRefusalCode | null {
   const tidied = tidyPayoutDetail(field, text);
-  if (isName(field)) return tidied === '' ? names[field] : tidied.length > LONGEST_NAME ? 'nameTooLong' : null;
+  if (isName(field)) return tidied === '' ? names[field] : tidied.length > MAX_NAME_LENGTH ? 'nameTooLong' : null;
   return paymentDetailProblem(patternOf(field), tidied);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { codeGiven, countText, instant, renamed, rowId, rupees, trimmed, yesText } from '../codec.ts';
-import { confirmedFields } from '../confirmations/confirmed.ts';
+import { booleanText, countText, decisionCode, instant, rowId, rupees, trimmed, wireRecord } from '../codec.ts';
+import { confirmationFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { cursor, searchFields } from '../list.ts';
 import { referenceRule } from '../recharges/reference-rule.ts';
@@ -10,7 +10,7 @@ import { method, payoutTo } from './fields.ts';
 import { withdrawalFlags } from './review.ts';
 
 /** A withdrawal as seen by those who decide it. */
-const pendingWithdrawal = renamed({
+const pendingWithdrawal = wireRecord({
   id: ['id', z.int()],
   account: ['phone', z.string()],
   accountId: ['account_id', z.string()],
@@ -28,7 +28,7 @@ const pendingWithdrawal = renamed({
   /** Accounts in the caller’s scope that saved the same payout details, at most ten. Source: O9. */
   sharedWith: [
     'shared_with',
-    z.array(renamed({ accountId: ['account_id', z.string()], username: ['username', z.string()] })),
+    z.array(wireRecord({ accountId: ['account_id', z.string()], username: ['username', z.string()] })),
   ],
   claimedBy: ['claimed_by', z.nullable(z.string())],
   payer: ['payer', z.string()],
@@ -40,7 +40,7 @@ const pendingWithdrawal = renamed({
   inBank: [
     'in_bank',
     z.nullable(
-      renamed({
+      wireRecord({
         /** The number of the file, for those who may open it. */
         file: ['payout_file', z.nullable(z.int())],
         since: ['time', instant],
@@ -51,7 +51,7 @@ const pendingWithdrawal = renamed({
   firstApproval: [
     'first_approval',
     z.nullable(
-      renamed({
+      wireRecord({
         by: ['by', z.string()],
         /** By the caller, so that another person must confirm. */
         mine: ['mine', z.boolean()],
@@ -68,19 +68,19 @@ export const listPendingWithdrawals = endpoint({
   path: '/api/webapi/admin/withdraw/pending',
   permission: 'Pending Withdrawal',
   summary: 'Pending withdrawals that the caller pays, or may decide for its downline; oldest first',
-  query: renamed({
+  query: wireRecord({
     queue: ['queue', z.optional(z.enum(['mine', 'downline']))],
     ...searchFields,
     /** Only requests of this account and those below it, in the counts of both queues too. */
     under: ['under', z.optional(publicId)],
     /** Only those in a payout file, or only those not in one. */
-    inBank: ['in_bank', z.optional(yesText)],
+    inBank: ['in_bank', z.optional(booleanText)],
     limit: ['limit', z.optional(countText)],
     cursor,
   }),
   responses: {
     ok: json(
-      renamed({
+      wireRecord({
         rows: ['list', z.array(pendingWithdrawal)],
         nextCursor: ['nextCursor', z.nullable(z.string())],
         total: ['total', z.int()],
@@ -100,14 +100,14 @@ export const decideWithdrawal = endpoint({
   permission: 'Pending Withdrawal',
   summary: 'Approves (1, with the payout UTR) or denies (2, with a reason) a pending withdrawal, once',
   body: json(
-    renamed({
+    wireRecord({
       id: ['id', rowId],
-      decision: ['status', codeGiven({ approved: withdrawalStatuses.approved, denied: withdrawalStatuses.denied })],
+      decision: ['status', decisionCode({ approved: withdrawalStatuses.approved, denied: withdrawalStatuses.denied })],
       utr: ['utr', trimmed(z.string().check(z.maxLength(100)))],
       reason: ['reason', trimmed(z.string().check(z.maxLength(200)))],
     }),
   ),
-  responses: { ok: json(renamed({ ...confirmedFields, decided: ['decided', z.boolean()] })) },
+  responses: { ok: json(wireRecord({ ...confirmationFields, decided: ['decided', z.boolean()] })) },
 });
 
 export const claimWithdrawal = endpoint({
@@ -116,5 +116,5 @@ export const claimWithdrawal = endpoint({
   permission: 'Pending Withdrawal',
   summary: 'Tells others for two minutes that the caller is looking at a withdrawal; blocks nobody',
   body: json(z.object({ id: rowId })),
-  responses: { ok: json(renamed({ claimedBy: ['claimed_by', z.nullable(z.string())] })) },
+  responses: { ok: json(wireRecord({ claimedBy: ['claimed_by', z.nullable(z.string())] })) },
 });

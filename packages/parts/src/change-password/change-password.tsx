@@ -1,7 +1,7 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useChangePassword } from '@cage/api-client/sessions/change-password';
 import { useSession } from '@cage/auth';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import { Field } from '@cage/ui/field';
 import { PasswordInput } from '@cage/ui/password-input';
 import { notify } from '@cage/ui/toaster';
@@ -13,11 +13,11 @@ import { copy } from './copy.ts';
 type Passwords = FormOf<'changePassword'>;
 
 /** Form for the user's own password. Changing it ends every session, this one too. */
-export function useChangePasswordForm(onChanged?: (answer: Confirmed) => void): ContractForm<Passwords> {
+export function useChangePasswordForm(onChanged?: (answer: ConfirmationAnswer) => void): ContractForm<Passwords> {
   const words = useWords(copy);
   const change = useChangePassword();
   const { actions } = useSession();
-  return useContractForm<Passwords, Confirmed>({
+  return useContractForm<Passwords, ConfirmationAnswer>({
     start: { oldPassword: '', newPassword: '', confirmPassword: '' },
     problems: ({ newPassword, confirmPassword }) => ({
       newPassword: newPasswordProblem(newPassword),

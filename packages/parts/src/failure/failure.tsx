@@ -29,7 +29,7 @@ export function Failed({ title, of, wording, closed: closedTo }: FailedProps) {
 }
 
 /** Shown above outdated data, and only then. */
-export function Outdated({ of, className }: { of: FailedQuery; className?: string }) {
+export function OutdatedAlert({ of, className }: { of: FailedQuery; className?: string }) {
   const outdated = outdatedOf(of);
   return outdated ? <OutdatedNotice {...withMessage(outdated)} className={className} /> : null;
 }

@@ -1,5 +1,5 @@
 import { normalisePhone, USERNAME } from '@cage/contract/people';
-import type { ToldCode } from '@cage/contract/refusals/told.en';
+import type { ClientRefusalCode } from '@cage/contract/refusals/told.en';
 import type { Problem } from './problem.ts';
 
 /** What is wrong with a phone number; `missing` if empty, `undefined` if valid. Source: R5. */
@@ -29,7 +29,7 @@ export function newPasswordProblem(password: string, missing: Problem = 'passwor
 export const repeatProblem = (
   password: string,
   again: string,
-  problem: ToldCode = 'passwordsDoNotMatch',
+  problem: ClientRefusalCode = 'passwordsDoNotMatch',
 ): Problem | undefined => {
   if (password === '' && again === '') return 'typeAgain';
   return password === again ? undefined : problem;

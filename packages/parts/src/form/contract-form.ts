@@ -20,7 +20,7 @@ import {
 import { useUserMessage } from '../words/user-message.tsx';
 import { copy } from './copy.ts';
 import { useFirstProblem } from './first-problem.ts';
-import { placeOf } from './place.ts';
+import { problemPlaceOf } from './place.ts';
 import { type Problem, useProblemWords } from './problem.ts';
 import { type Intention, isLost, requestIds } from './request-ids.ts';
 
@@ -226,7 +226,7 @@ export function useContractForm<V extends FieldValues, Answer>(
 
   /** Shows why a call failed. */
   function fail(error: unknown) {
-    const place = placeOf(error, { values: begun, otherwise: options.otherwise });
+    const place = problemPlaceOf(error, { values: begun, otherwise: options.otherwise });
     tell(place, { failure: error });
     return place;
   }

@@ -1,5 +1,5 @@
 import { ApiError } from '@cage/api-client/http/api-error';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
@@ -24,8 +24,8 @@ function Sample({ send, onDone, onClose, before }: SampleProps) {
   const form = useContractForm<Values, string>({
     start: { username: '', password: '', confirmPassword: '' },
     problems: ({ username, password, confirmPassword }) => ({
-      username: username.trim() ? undefined : because('fieldRequired', { input: 'username' }),
-      password: password ? undefined : because('fieldRequired', { input: 'password' }),
+      username: username.trim() ? undefined : makeReason('fieldRequired', { input: 'username' }),
+      password: password ? undefined : makeReason('fieldRequired', { input: 'password' }),
       confirmPassword: repeatProblem(password, confirmPassword),
     }),
     send: (values, requestId) => send(values, requestId),

@@ -1,11 +1,11 @@
 import { ApiError } from '@cage/api-client/http/api-error';
-import { errorOfAnswer } from '@cage/api-client/http/error-of-answer';
+import { toApiError } from '@cage/api-client/http/error-of-answer';
 import { wireWordsOf } from '@cage/contract/codec';
 import { contract, type EndpointName } from '@cage/contract/contract';
 import type { Endpoint } from '@cage/contract/endpoint';
 import { wireField } from '@cage/contract/fields';
 import { describe, expect, test } from 'vitest';
-import { placeOf } from './place.ts';
+import { problemPlaceOf } from './place.ts';
 
 /** All inputs of every call, by our names. */
 const inputs = (Object.keys(contract) as EndpointName[]).flatMap((name) => {
@@ -32,8 +32,8 @@ describe('a refusal of any input of any call is shown at its field', () => {
   test.each(inputs)('$name: $fields', async ({ name, fields }) => {
     const values = Object.fromEntries(fields.map((field) => [field, '']));
     for (const field of fields) {
-      const error = await errorOfAnswer(contract[name], 200, refusedAt(contract[name], field));
-      expect(placeOf(error, { values })).toBe(field);
+      const error = await toApiError(contract[name], 200, refusedAt(contract[name], field));
+      expect(problemPlaceOf(error, { values })).toBe(field);
     }
   });
 });
@@ -46,10 +46,10 @@ test.each([
   ['something else', new Error('no'), 'root'],
 ])('%s', (_, error, place) => {
   const values = { amount: '', banks: [{ ifsc: '' }, { ifsc: '' }] };
-  expect(placeOf(error, { values })).toBe(place);
+  expect(problemPlaceOf(error, { values })).toBe(place);
 });
 
 test('a form can choose a place other than the top for errors without a field', () => {
   const values = { password: '' };
-  expect(placeOf(new ApiError('POST /x', 'refused'), { values, otherwise: 'password' })).toBe('password');
+  expect(problemPlaceOf(new ApiError('POST /x', 'refused'), { values, otherwise: 'password' })).toBe('password');
 });

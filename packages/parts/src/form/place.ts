@@ -5,7 +5,7 @@ import { type FieldPath, type FieldValues, get } from 'react-hook-form';
  * Where a failure is shown: at the field it is about, if the form has that field; otherwise where the form shows failures
  * without a field.
  */
-export function placeOf<V extends FieldValues>(
+export function problemPlaceOf<V extends FieldValues>(
   error: unknown,
   { values, otherwise = 'root' }: { values: V; otherwise?: FieldPath<V> | undefined | 'root' },
 ): FieldPath<V> | 'root' {

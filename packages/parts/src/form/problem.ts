@@ -1,4 +1,4 @@
-import type { ToldCode, ToldReason } from '@cage/contract/refusals/told.en';
+import type { ClientRefusalCode, ClientRefusalReason } from '@cage/contract/refusals/told.en';
 import { useWords, type Words } from '@cage/ui/words';
 import { useSentence } from '../words/sentence.tsx';
 import { copy } from './copy.ts';
@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
  * What is wrong with an input, by code: a refusal that the server would give, with its parameters if any,
  * or a problem that only a form has.
  */
-export type Problem = ToldCode | ToldReason | keyof Words<typeof copy>['problems'];
+export type Problem = ClientRefusalCode | ClientRefusalReason | keyof Words<typeof copy>['problems'];
 
 /** Words a problem in the page's language. */
 export function useProblemWords(): (problem: Problem) => string {

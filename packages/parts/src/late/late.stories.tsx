@@ -1,15 +1,15 @@
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
-import { Late } from './late.tsx';
+import { SlowLoadNotice } from './late.tsx';
 
 const meta = preview.meta({
   title: 'Late',
-  component: Late,
+  component: SlowLoadNotice,
   parameters: { shell: false },
   render: () => (
     <>
       <main id="root" />
-      <Late />
+      <SlowLoadNotice />
     </>
   ),
 });
@@ -29,7 +29,7 @@ export const WithAPage = meta.story({
   render: () => (
     <>
       <main id="root">A page</main>
-      <Late />
+      <SlowLoadNotice />
     </>
   ),
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
  * Notice on a page whose script takes long or never loads, as on a bad connection or during a deployment: the server
  * renders it beside the root. The theme shows it (`#late`), so that neither it nor its end needs a script.
  */
-export function Late() {
+export function SlowLoadNotice() {
   const words = useWords(copy);
   const { language } = useLanguage();
   return (

@@ -5,11 +5,11 @@ import { Input } from '@cage/ui/input';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { useContractForm } from '../form/contract-form.ts';
 import { Form } from '../form/form.tsx';
-import { BrowserHistory, usePlace } from '../router/history.tsx';
+import { BrowserHistory, useLocation } from '../router/history.tsx';
 import { Link } from '../router/link.tsx';
 
 function Editor() {
-  const { history } = usePlace();
+  const { history } = useLocation();
   const form = useContractForm({
     start: { name: '' },
     send: async () => undefined,
@@ -29,7 +29,7 @@ function Editor() {
 }
 
 function Pages() {
-  return usePlace().location.pathname === '/editor' ? <Editor /> : <Link to="/editor">Open the editor</Link>;
+  return useLocation().location.pathname === '/editor' ? <Editor /> : <Link to="/editor">Open the editor</Link>;
 }
 
 /** With the browser's own history: each story ends at its initial address. */

@@ -1,10 +1,10 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useStartRecharge } from '@cage/api-client/recharges/own';
 import type { Output } from '@cage/contract/contract';
-import { type GivenAmount, givenAmount } from '@cage/contract/money';
+import { type ParsedAmount, parseAmount } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { Started } from '@cage/contract/recharges/own';
-import { overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
+import { ownLimitProblem, payInAmountProblem } from '@cage/contract/recharges/pay-in';
 import { payInRefusals } from '@cage/contract/refusals/pay-in.en';
 import { type Reason, sentenceOf } from '@cage/contract/refusals/reason';
 import { catalogue, useWords } from '@cage/ui/words';
@@ -19,8 +19,8 @@ export type Offer = Output<'getPaymentOptions'>['options'][number];
 const refusalWords = catalogue(payInRefusals, () => import('@cage/contract/refusals/refusals.hi'));
 
 /** Whether an amount exceeds what can be paid in, whatever is typed after it. */
-function isTooMuch(given: GivenAmount, { maximumPaise, ownLimit }: Offer): boolean {
-  return given !== 'no-amount' && (given > maximumPaise || overOwnLimit(given, ownLimit) !== null);
+function isTooMuch(given: ParsedAmount, { maximumPaise, ownLimit }: Offer): boolean {
+  return given !== 'no-amount' && (given > maximumPaise || ownLimitProblem(given, ownLimit) !== null);
 }
 
 const isAtField = (failure: unknown): boolean => failure instanceof ApiError && failure.field === 'amountPaise';
@@ -48,7 +48,7 @@ export function useAmountForm({ offer, method, amount, onStarted }: AmountFormOp
   const [typed, setTyped] = useState(amount);
   const [told, setTold] = useState<Told | null>(null);
   const [busy, setBusy] = useState(false);
-  const given = givenAmount(typed);
+  const given = parseAmount(typed);
 
   function sayAtField(): string | undefined {
     if (told === null) return undefined;
@@ -92,7 +92,7 @@ export function useAmountForm({ offer, method, amount, onStarted }: AmountFormOp
       onChange(text: string) {
         forget();
         setTyped(text);
-        const typing = givenAmount(text);
+        const typing = parseAmount(text);
         const problem = isTooMuch(typing, offer) ? payInAmountProblem(typing, offer) : null;
         setTold(problem && { problem });
       },

@@ -1,5 +1,5 @@
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '@cage/contract/recharges/proof';
-import type { ToldCode } from '@cage/contract/refusals/told.en';
+import type { ClientRefusalCode } from '@cage/contract/refusals/told.en';
 
 const PICTURES = { 'image/jpeg': /^\xff\xd8\xff/, 'image/png': /^\x89PNG/, 'image/webp': /^RIFF....WEBP/s };
 
@@ -20,7 +20,7 @@ export async function ofItsType(file: File): Promise<File> {
 }
 
 /** What is wrong with a file, checked before sending as the server would. */
-export function proofProblem(file: File | null): ToldCode | undefined {
+export function proofProblem(file: File | null): ClientRefusalCode | undefined {
   if (!file) return 'proofRequired';
   if (file.size === 0) return 'proofEmpty';
   if (!PROOF_TYPES.some((type) => type === file.type)) return 'proofNotImage';

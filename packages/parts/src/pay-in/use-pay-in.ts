@@ -1,5 +1,5 @@
 import { useStartRecharge } from '@cage/api-client/recharges/own';
-import { typedRupees } from '@cage/contract/money';
+import { toTypedRupees } from '@cage/contract/money';
 import type { Started } from '@cage/contract/recharges/own';
 import { useState } from 'react';
 
@@ -35,7 +35,7 @@ export function usePayIn({ paying, sent: before = null, open, close }: OpenPayme
     sent: setSentCode,
     /** Back to the amount. */
     back() {
-      if (paying) setAmount(typedRupees(paying.amountPaise));
+      if (paying) setAmount(toTypedRupees(paying.amountPaise));
       close();
     },
     /** Starts over with another amount, after one was sent. */

@@ -1,6 +1,6 @@
 import { useCheck } from '@cage/auth';
 import { type ReactNode, useEffect, useState } from 'react';
-import { putAside } from './put-aside.ts';
+import { asideProps } from './aside-props.ts';
 
 interface Props {
   children: ReactNode;
@@ -16,7 +16,7 @@ const SLOW_MS = 200;
  * the check and the page load in parallel. `checking` takes its place: at once if nothing was shown
  * before, otherwise if the check is slow.
  */
-export function Checked({ children, checking }: Props) {
+export function SessionChecked({ children, checking }: Props) {
   const { checked, first } = useCheck();
   const [slow, setSlow] = useState(false);
   useEffect(
@@ -33,7 +33,7 @@ export function Checked({ children, checking }: Props) {
   return (
     <>
       {!checked && (first || slow) ? checking : null}
-      <div {...putAside(!checked)}>{children}</div>
+      <div {...asideProps(!checked)}>{children}</div>
     </>
   );
 }

@@ -1,27 +1,27 @@
 import { createBrowserHistory, createMemoryHistory, type History, type Location } from 'history';
 import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react';
 
-export interface Place {
+export interface RouterLocation {
   /** The history behind the addresses, which can hold a navigation back. */
   history: History;
   location: Location;
 }
 
-export const PlaceContext = createContext<Place | null>(null);
+export const PlaceContext = createContext<RouterLocation | null>(null);
 
 /** `null` where there is no address at all, as in a story of a part. */
 export const useHistory = (): History | null => use(PlaceContext)?.history ?? null;
 
 /** The current address, and the history to navigate with. */
-export function usePlace(): Place {
+export function useLocation(): RouterLocation {
   const place = use(PlaceContext);
-  if (!place) throw new Error('usePlace needs a HistoryProvider around it');
+  if (!place) throw new Error('useLocation needs a HistoryProvider around it');
   return place;
 }
 
 /** Follows a history, for all pages below. */
 function HistoryProvider({ history, children }: { history: History; children: ReactNode }) {
-  const [place, setPlace] = useState<Place>({ history, location: history.location });
+  const [place, setPlace] = useState<RouterLocation>({ history, location: history.location });
   useLayoutEffect(
     function followHistory() {
       // While a page is being loaded, the previous one stays.

@@ -1,13 +1,13 @@
-import { turns } from '@cage/storybook/calls';
+import { waitForPending } from '@cage/storybook/calls';
 import preview from '@cage/storybook/preview';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { MemoryHistory, usePlace } from './history.tsx';
-import { LeadTo } from './lead-to.tsx';
+import { MemoryHistory, useLocation } from './history.tsx';
 import { Link } from './link.tsx';
+import { Redirect } from './redirect.tsx';
 import { useSearchParams } from './search-params.ts';
 
 function Addresses() {
-  const { location, history } = usePlace();
+  const { location, history } = useLocation();
   const [params, setParams] = useSearchParams();
   return (
     <main className="flex flex-col items-start gap-2">
@@ -36,7 +36,7 @@ function Addresses() {
 }
 
 /** Shows the key of the current history entry. */
-const Keys = () => <output>{usePlace().location.key}</output>;
+const Keys = () => <output>{useLocation().location.key}</output>;
 
 const meta = preview.meta({
   title: 'Router/Link',
@@ -103,14 +103,14 @@ export const WhoIsThereAlreadyIsLedThereOnce = meta.story({
   tags: ['works'],
   render: () => (
     <MemoryHistory initialEntries={['/wallet']}>
-      <LeadTo path="/wallet" />
+      <Redirect path="/wallet" />
       <Keys />
     </MemoryHistory>
   ),
   async play({ canvas }) {
-    await turns();
+    await waitForPending();
     const key = canvas.getByRole('status').textContent;
-    await turns();
+    await waitForPending();
     await expect(canvas.getByRole('status')).toHaveTextContent(key);
   },
 });

@@ -3,7 +3,7 @@ import { PartMissing } from '@cage/ui/part-missing';
 import { useWords } from '@cage/ui/words';
 import { Component, type ReactNode } from 'react';
 import { copy } from './copy.ts';
-import { usePlace } from './history.tsx';
+import { useLocation } from './history.tsx';
 
 function NotShown() {
   const words = useWords(copy);
@@ -42,7 +42,7 @@ class Boundary extends Component<Props, State> {
  */
 export function PageBoundary({ over = false, children }: { over?: boolean; children: ReactNode }) {
   return (
-    <Boundary at={usePlace().location.pathname} over={over}>
+    <Boundary at={useLocation().location.pathname} over={over}>
       {children}
     </Boundary>
   );

@@ -3,10 +3,10 @@ import { Dialog } from '@cage/ui/dialog';
 import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
 import { useEffect, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { MemoryHistory, usePlace } from './history.tsx';
-import { KeepingOutlet } from './keeping-outlet.tsx';
-import { LeadTo } from './lead-to.tsx';
+import { MemoryHistory, useLocation } from './history.tsx';
+import { KeepAliveOutlet } from './keep-alive-outlet.tsx';
 import { Link } from './link.tsx';
+import { Redirect } from './redirect.tsx';
 import { Route, Routes, useParams } from './routes.tsx';
 
 function Frame() {
@@ -25,7 +25,7 @@ function Frame() {
       <Link to="/desk/wallets">Wallets</Link>
       <Link to="/desk/sums">Sums</Link>
       <main>
-        <KeepingOutlet />
+        <KeepAliveOutlet />
       </main>
     </div>
   );
@@ -49,7 +49,7 @@ function Content({ name }: { name: string }) {
 }
 
 function List({ name }: { name: string }) {
-  const { search } = usePlace().location;
+  const { search } = useLocation().location;
   const [rows, setRows] = useState(1);
   const [open, setOpen] = useStateWhileShown(false);
   useEffect(
@@ -73,7 +73,7 @@ function Pages() {
   return (
     <Routes below="/desk">
       <Route element={<Frame />}>
-        <Route path="" element={<LeadTo path="/desk/members" />} />
+        <Route path="" element={<Redirect path="/desk/members" />} />
         <Route path="members" element={<p>All members</p>} />
         <Route path="members/:member" element={<Member />} />
         <Route path="bets" kept element={<List name="bets" />} />
@@ -82,13 +82,13 @@ function Pages() {
         <Route path="sums" kept element={<List name="sums" />} />
         <Route path=":role" element={<Role />} />
       </Route>
-      <Route path="*" element={<LeadTo path="/desk/members" state="from elsewhere" />} />
+      <Route path="*" element={<Redirect path="/desk/members" state="from elsewhere" />} />
     </Routes>
   );
 }
 
 function Address() {
-  const { pathname, state } = usePlace().location;
+  const { pathname, state } = useLocation().location;
   return <output>{[pathname, state].filter(Boolean).join(', ')}</output>;
 }
 

@@ -1,11 +1,11 @@
 import type { LazyPart } from '@cage/ui/lazy-part';
 import { Children, createContext, isValidElement, type ReactNode, use } from 'react';
-import { usePlace } from './history.tsx';
+import { useLocation } from './history.tsx';
 import { matchPath, type Params } from './path-pattern.ts';
 
 type RouteProps =
   /**
-   * A page and its address. A `kept` one is put aside by a `KeepingOutlet` when another replaces it, and is
+   * A page and its address. A `kept` one is put aside by a `KeepAliveOutlet` when another replaces it, and is
    * unchanged when the user returns: for pages whose address defines all that they show, and that have no parameters.
    */
   | { path: string; element: ReactNode; kept?: boolean; children?: never }
@@ -69,6 +69,6 @@ export async function fetchPage(routes: ReactNode, below: string, pathname: stri
 
 /** The first page whose pattern matches the address; `below` is their common prefix. Source: ADR 62. */
 export function Routes({ below = '', children }: { below?: string; children: ReactNode }) {
-  const found = find(children, below, usePlace().location.pathname);
+  const found = find(children, below, useLocation().location.pathname);
   return found && <ParamsContext value={found.params}>{found.page.element}</ParamsContext>;
 }

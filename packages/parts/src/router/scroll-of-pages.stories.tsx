@@ -1,10 +1,10 @@
 import preview from '@cage/storybook/preview';
 import { useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { MemoryHistory, usePlace } from './history.tsx';
+import { MemoryHistory, useLocation } from './history.tsx';
 import { Link } from './link.tsx';
 import { Route, Routes } from './routes.tsx';
-import { useScrollOfPages } from './use-scroll-of-pages.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** A list whose rows arrive after its page. */
 function List() {
@@ -26,7 +26,7 @@ function List() {
 }
 
 function Row() {
-  const { history } = usePlace();
+  const { history } = useLocation();
   return (
     <div className="pb-[2000px]">
       <button type="button" onClick={() => history.back()}>
@@ -37,7 +37,7 @@ function Row() {
 }
 
 function Pages() {
-  useScrollOfPages();
+  useScrollRestoration();
   return (
     <Routes>
       <Route path="/list" element={<List />} />

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { usePlace } from './history.tsx';
+import { useLocation } from './history.tsx';
 
 type Next = URLSearchParams | Record<string, string>;
 
@@ -11,7 +11,7 @@ export function useSearchParams(): [
   const {
     history,
     location: { pathname, search },
-  } = usePlace();
+  } = useLocation();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const setParams = useCallback(
     (next: Next | ((now: URLSearchParams) => Next), { replace = false } = {}) => {

@@ -1,7 +1,7 @@
-import { useAskWithdrawal } from '@cage/api-client/withdrawals/own';
+import { useRequestWithdrawal } from '@cage/api-client/withdrawals/own';
 import type { Output } from '@cage/contract/contract';
-import { givenAmount, type Paise } from '@cage/contract/money';
-import { because } from '@cage/contract/refusals/reason';
+import { type Paise, parseAmount } from '@cage/contract/money';
+import { makeReason } from '@cage/contract/refusals/reason';
 import type { PayoutAccount } from '@cage/contract/withdrawals/own';
 import { type FormOf, useContractForm } from '../form/contract-form.ts';
 import type { Problem } from '../form/problem.ts';
@@ -26,7 +26,7 @@ function accountProblem({ accounts }: Offer): Problem {
   const times = accounts.flatMap(({ payableAt }) => (payableAt ? [payableAt.getTime()] : []));
   if (accounts.length === 0) return 'addAccount';
   if (times.length < accounts.length) return 'chooseAccount';
-  return because('payoutAccountWaits', { payableAt: new Date(Math.min(...times)) });
+  return makeReason('payoutAccountWaits', { payableAt: new Date(Math.min(...times)) });
 }
 
 interface WithdrawFormOptions {
@@ -46,21 +46,21 @@ interface WithdrawFormOptions {
 /** Form of the amount and account of a withdrawal. */
 export function useWithdrawForm(options: WithdrawFormOptions) {
   const { offer, availablePaise = 0n, firstAmount = '', wantedId, onWant, onAsked } = options;
-  const ask = useAskWithdrawal();
+  const ask = useRequestWithdrawal();
   const payable = offer.accounts.filter(({ payableAt }) => payableAt === null);
   const chosen =
     payable.find(({ id }) => id === wantedId) ?? lastPaidOf(payable) ?? (payable.length === 1 ? payable[0] : undefined);
   const form = useContractForm<Values, Output<'askWithdrawal'>>({
     start: { amountPaise: firstAmount, accountId: null },
     problems: ({ amountPaise }) => ({
-      amountPaise: givenAmount(amountPaise) === 'no-amount' ? 'invalidAmount' : undefined,
+      amountPaise: parseAmount(amountPaise) === 'no-amount' ? 'invalidAmount' : undefined,
       accountId: chosen ? undefined : accountProblem(offer),
     }),
     intention: ({ amountPaise }) => [amountPaise, chosen?.id],
     send({ amountPaise }, requestId) {
       if (!chosen) throw new Error('A form without an account passed its checks');
       const { id: accountId, method } = chosen;
-      return ask.mutateAsync({ amountPaise: givenAmount(amountPaise), method, accountId, requestId });
+      return ask.mutateAsync({ amountPaise: parseAmount(amountPaise), method, accountId, requestId });
     },
     // The event of the hold may arrive first and unmount the form, so going on does not depend on it.
     onDone: onAsked,

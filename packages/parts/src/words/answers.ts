@@ -1,5 +1,5 @@
 import { userMessageOf } from '@cage/api-client/http/api-error';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { Reason } from '@cage/contract/refusals/reason';
 import { catalogue } from '@cage/ui/words';
 
@@ -12,7 +12,7 @@ interface Obstacle {
 export const answers = catalogue(
   {
     failed: userMessageOf,
-    done: ({ message }: Confirmed) => message,
+    done: ({ message }: ConfirmationAnswer) => message,
     obstacle: ({ message }: Obstacle) => message,
   },
   () => import('./answers.hi.ts'),

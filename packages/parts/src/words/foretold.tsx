@@ -1,9 +1,9 @@
-import { foretold } from '@cage/contract/refusals/foretold.en';
+import { upfrontRefusals } from '@cage/contract/refusals/foretold.en';
 import { catalogue, useWords } from '@cage/ui/words';
 
-const foretoldWords = catalogue(foretold, () => import('@cage/contract/refusals/foretold.hi'));
+const foretoldWords = catalogue(upfrontRefusals, () => import('@cage/contract/refusals/foretold.hi'));
 
 /** A certain refusal, shown before any attempt. */
-export function Foretold({ of }: { of: keyof typeof foretold }) {
+export function UpfrontRefusal({ of }: { of: keyof typeof upfrontRefusals }) {
   return useWords(foretoldWords)[of];
 }

@@ -1,10 +1,10 @@
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { notify } from '@cage/ui/toaster';
 import { catalogue, type Language } from '@cage/ui/words';
 
 /** The amount something was about, and whose it was if not the user's own. */
-export interface About {
+export interface MoneySubject {
   /** Negative when a wallet was adjusted down. */
   amountPaise: bigint;
   username?: string;
@@ -89,7 +89,12 @@ export const newsWords = catalogue(
 );
 
 /** Toast about money that was moved; those of one kind are combined. Other answers keep their own words. */
-export async function tellNews({ confirmation }: Confirmed, about: About, said: string, language: Language) {
+export async function toastMoneyNews(
+  { confirmation }: ConfirmationAnswer,
+  about: MoneySubject,
+  said: string,
+  language: Language,
+) {
   const words = language === 'hi' ? await newsWords.hindi() : newsWords.english;
   if (!(confirmation in words)) {
     notify.success(said);
@@ -99,7 +104,7 @@ export async function tellNews({ confirmation }: Confirmed, about: About, said: 
   notify.success({
     kind: confirmation,
     item: about,
-    say(items: readonly About[]) {
+    say(items: readonly MoneySubject[]) {
       const sum = formatRupees(items.reduce((all, { amountPaise }) => all + amountPaise, 0n));
       return items.length === 1 ? one(sum, about.username ?? '') : several(items.length, sum);
     },

@@ -1,5 +1,5 @@
-import { told } from '@cage/contract/refusals/told.en';
+import { clientRefusals } from '@cage/contract/refusals/told.en';
 import { catalogue } from '@cage/ui/words';
 
 /** Refusals by code, for those shown without asking the server. */
-export const refusalWords = catalogue(told, () => import('@cage/contract/refusals/refusals.hi'));
+export const refusalWords = catalogue(clientRefusals, () => import('@cage/contract/refusals/refusals.hi'));

@@ -1,12 +1,14 @@
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import { notify } from '@cage/ui/toaster';
 import { type Language, useLanguage, useWords } from '@cage/ui/words';
 import { answers } from './answers.ts';
-import type { About } from './news.ts';
+import type { MoneySubject } from './news.ts';
 
 /** Toast of what was done, with an amount and a name; `said` if those words can't be loaded. */
-export function tellOf(about: About, answer: Confirmed, said: string, language: Language): void {
-  import('./news.ts').then(({ tellNews }) => tellNews(answer, about, said, language)).catch(() => notify.success(said));
+export function toastOfMoney(about: MoneySubject, answer: ConfirmationAnswer, said: string, language: Language): void {
+  import('./news.ts')
+    .then(({ toastMoneyNews }) => toastMoneyNews(answer, about, said, language))
+    .catch(() => notify.success(said));
 }
 
 /**
@@ -17,8 +19,9 @@ export function useToasts() {
   const words = useWords(answers);
   const { language } = useLanguage();
   return {
-    done: (answer: Confirmed) => notify.success(words.done(answer)),
-    doneOf: (about: About, answer: Confirmed) => tellOf(about, answer, words.done(answer), language),
+    done: (answer: ConfirmationAnswer) => notify.success(words.done(answer)),
+    doneOf: (about: MoneySubject, answer: ConfirmationAnswer) =>
+      toastOfMoney(about, answer, words.done(answer), language),
     failed: (error: unknown) => notify.error(words.failed(error)),
   };
 }

@@ -8,11 +8,11 @@ import { useLatest } from '../use-latest.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { useWords } from '../words.tsx';
 import type { Column } from './column.ts';
-import { useDrawn } from './drawn.ts';
+import { useDrawnRowCount } from './drawn.ts';
 import { Head } from './head.tsx';
 import { placed } from './placing.ts';
 import { SkeletonRows, TableRow } from './row.tsx';
-import { type Selection, TickAll } from './selection.tsx';
+import { SelectAllCheckbox, type Selection } from './selection.tsx';
 import { keepShape, type Stage } from './shape.ts';
 import { type Sorting, useSorting } from './sorting.ts';
 import { useTableView } from './view.ts';
@@ -82,7 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const ids = sorted.map(rowId);
   const rowHeight = narrow ? ROW.narrow : columns.some(({ lines }) => lines) ? ROW.lines : ROW[density];
   const fits = Math.max(Math.ceil(innerHeight / rowHeight), activeId === null ? 0 : ids.indexOf(activeId) + 2);
-  const drawn = useDrawn(ids, fits);
+  const drawn = useDrawnRowCount(ids, fits);
   const tick = useLatest((row: string, ticked: boolean) => {
     const others = [...(selection?.ids ?? [])].filter((other) => other !== row);
     selection?.onChange(new Set(ticked ? [...others, row] : others));
@@ -141,7 +141,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <Head
                 columns={places}
                 sortOf={sortOf}
-                tickAll={selection ? <TickAll rowIds={ids} selection={selection} /> : null}
+                tickAll={selection ? <SelectAllCheckbox rowIds={ids} selection={selection} /> : null}
               />
               {/* A response that comes at once dims nothing: each frame of dimming delays the user's typing. */}
               <tbody className={cx('transition-opacity max-md:block', dimmed && 'opacity-85 delay-200')}>

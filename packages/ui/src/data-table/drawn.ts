@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { timing } from '../timing.ts';
-import { askForTime } from '../use-idle.ts';
+import { whenIdle } from '../use-idle.ts';
 
 /** Events that lead to rows further down: scrolling, and keys, which also search the page or print it. */
 const LEADS_ON = ['scroll', 'wheel', 'touchmove', 'keydown'];
@@ -17,7 +17,7 @@ const writes = (event: Event): boolean =>
  * the browser is idle, and before anything leads there. Rows added one by one to a list that was drawn whole are drawn
  * with it, and a user who scrolled down once gets the next page whole.
  */
-export function useDrawn(ids: readonly string[], fits: number): number {
+export function useDrawnRowCount(ids: readonly string[], fits: number): number {
   /** The rows at the time when all of them were drawn. */
   const [whole, setWhole] = useState<ReadonlySet<string>>(() => new Set());
   const [led, setLed] = useState(false);
@@ -28,7 +28,7 @@ export function useDrawn(ids: readonly string[], fits: number): number {
       if (all) return;
       let forget = () => {};
       const timer = setTimeout(() => {
-        forget = askForTime(() => startTransition(() => setWhole(new Set(list.split('\n')))), {
+        forget = whenIdle(() => startTransition(() => setWhole(new Set(list.split('\n')))), {
           timeout: timing.idleAtLatest,
         });
       }, timing.rest);

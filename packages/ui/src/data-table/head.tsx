@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { copy } from '../list-copy.ts';
 import { useWords } from '../words.tsx';
-import type { Placed } from './placing.ts';
+import type { PlacedColumn } from './placing.ts';
 import type { ColumnSort } from './sorting.ts';
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
@@ -26,8 +26,8 @@ function SortButton({ header, direction, toggle }: ColumnSort & { header: string
 }
 
 interface HeadProps<Row> {
-  columns: readonly Placed<Row>[];
-  sortOf(column: Placed<Row>['column']): ColumnSort | null;
+  columns: readonly PlacedColumn<Row>[];
+  sortOf(column: PlacedColumn<Row>['column']): ColumnSort | null;
   /** The box that ticks all rows. */
   tickAll: ReactNode;
 }

@@ -6,7 +6,7 @@ import { type Chosen, type Density, isChosen } from './view.ts';
  * A column in its two places: from 768 px on a cell under its header, below that a part of one of the two lines of its
  * row. Both are the same elements, styled by width, so that nothing in a row is lost when a phone is rotated.
  */
-export interface Placed<Row> {
+export interface PlacedColumn<Row> {
   column: Column<Row>;
   /** Hidden by the column choice, which a phone does not have. */
   hidden: boolean;
@@ -44,7 +44,7 @@ interface Columns<Row> {
   density: Density;
 }
 
-export function placed<Row>({ columns, chosen, density }: Columns<Row>): readonly Placed<Row>[] {
+export function placed<Row>({ columns, chosen, density }: Columns<Row>): readonly PlacedColumn<Row>[] {
   const isHidden = (column: Column<Row>) => !column.fixed && !isChosen(column, chosen);
   const shown = columns.filter((column) => !isHidden(column));
   const last =

@@ -14,8 +14,8 @@ import { copy } from '../list-copy.ts';
 import { drawnMoney, Money, type MoneyProps } from '../money/money.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { useWords } from '../words.tsx';
-import type { Placed } from './placing.ts';
-import { TickRow } from './selection.tsx';
+import type { PlacedColumn } from './placing.ts';
+import { RowCheckbox } from './selection.tsx';
 
 /** Whether a click was meant for a control inside a row and not for the row. */
 const fromControl = (target: EventTarget): boolean =>
@@ -79,7 +79,7 @@ function WayIn({ about, unfolded, onPress }: WayInProps) {
 interface RowProps<Row> {
   id: string;
   row: Row;
-  columns: readonly Placed<Row>[];
+  columns: readonly PlacedColumn<Row>[];
   /** Shows a button to open the row by thumb. */
   narrow: boolean;
   active: boolean;
@@ -95,7 +95,7 @@ interface RowProps<Row> {
 }
 
 /** Whether a phone shows some of the columns only when the row is unfolded. */
-const foldsAway = <Row,>(columns: readonly Placed<Row>[]): boolean =>
+const foldsAway = <Row,>(columns: readonly PlacedColumn<Row>[]): boolean =>
   columns.some(({ column }) => column.phone === 'more');
 
 function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked, onTick }: RowProps<Row>) {
@@ -131,7 +131,7 @@ function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked,
     >
       {ticks ? (
         <td className={cx('max-md:hidden md:border-b md:pl-3', active && MARK)}>
-          <TickRow id={id} ticked={ticked} onTick={onTick} />
+          <RowCheckbox id={id} ticked={ticked} onTick={onTick} />
         </td>
       ) : null}
       {columns.map((placed) => {
@@ -196,7 +196,7 @@ export function SkeletonRows<Row>({
   ticked,
   opens,
 }: {
-  columns: readonly Placed<Row>[];
+  columns: readonly PlacedColumn<Row>[];
   ticked: boolean;
   opens: boolean;
 }) {

@@ -41,13 +41,13 @@ interface TickRowProps {
 }
 
 /** The box of one row. */
-export function TickRow({ id, ticked, onTick }: TickRowProps) {
+export function RowCheckbox({ id, ticked, onTick }: TickRowProps) {
   const words = useWords(copy);
   return <Tick label={words.selectRow(id)} checked={ticked} onChange={(now) => onTick(id, now)} />;
 }
 
 /** The box that ticks all rows in sight. */
-export function TickAll({ rowIds, selection }: { rowIds: readonly string[]; selection: Selection }) {
+export function SelectAllCheckbox({ rowIds, selection }: { rowIds: readonly string[]; selection: Selection }) {
   const words = useWords(copy);
   const ticked = rowIds.filter((id) => selection.ids.has(id)).length;
   const all = ticked > 0 && ticked === rowIds.length;

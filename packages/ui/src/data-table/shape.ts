@@ -1,5 +1,5 @@
 import { timing } from '../timing.ts';
-import { askForTime } from '../use-idle.ts';
+import { whenIdle } from '../use-idle.ts';
 
 /** Measurements of a list from when it last had rows, in pixels. */
 interface Shape {
@@ -83,7 +83,7 @@ export function keepShape(frame: HTMLElement | null, id: string, stage: Stage): 
   // Row heights depend on the font face, which may be requested only at layout. If it is loaded already,
   // `ready` is not read: that would force a layout.
   const whenThereIsTime = () => {
-    forget &&= askForTime(
+    forget &&= whenIdle(
       () => {
         if (document.fonts.status !== 'loaded') return void document.fonts.ready.then(whenThereIsTime);
         const widths = keep(frame, table, key);

@@ -9,7 +9,7 @@ import { Field } from '../field/field.tsx';
 import { type Days, daysOf, inOrder, periodOf, periods } from '../format/days.ts';
 import { plainDigits } from '../format/plain-digits.ts';
 import { formatDate } from '../format/time.ts';
-import { readDay } from '../format/typed-day.ts';
+import { parseTypedDay } from '../format/typed-day.ts';
 import { Input } from '../input/input.tsx';
 import { copy as listCopy } from '../list-copy.ts';
 import { useLanguage, useWords } from '../words.tsx';
@@ -64,7 +64,8 @@ function Typed({ value, onChange }: TypedProps) {
   const words = useWords(copy);
   const [texts, setTexts] = useState(value);
   const [asked, setAsked] = useState(false);
-  const wrong = (text: string) => (asked && text.trim() !== '' && readDay(text) === null ? words.noSuchDay : undefined);
+  const wrong = (text: string) =>
+    asked && text.trim() !== '' && parseTypedDay(text) === null ? words.noSuchDay : undefined;
   const fields = [
     ['from', words.fromDate],
     ['to', words.toDate],
@@ -80,7 +81,7 @@ function Typed({ value, onChange }: TypedProps) {
         // It is in a portal, yet a form around the field would get the event.
         event.stopPropagation();
         setAsked(true);
-        const read = { from: readDay(texts.from), to: readDay(texts.to) };
+        const read = { from: parseTypedDay(texts.from), to: parseTypedDay(texts.to) };
         const missing = fields.find(([name]) => texts[name].trim() !== '' && read[name] === null);
         if (missing) event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing[0]}"]`)?.focus();
         else onChange(inOrder({ from: read.from ?? '', to: read.to ?? '' }));

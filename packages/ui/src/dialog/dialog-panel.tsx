@@ -83,7 +83,7 @@ export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 
 }
 
 /** Returns what gets the focus back: the focused element, or the button of the menu that was chosen from and closes. */
-function whoOpens(): HTMLElement | null {
+function findOpener(): HTMLElement | null {
   const focused = document.activeElement;
   const menu = focused?.closest('[role="menu"]');
   const opener = menu ? document.querySelector(`[aria-controls="${menu.id}"]`) : focused;
@@ -157,7 +157,7 @@ export function DialogPanel(props: DialogProps) {
   const asked = useRef<Element | null>(null);
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) setOpener(whoOpens());
+    if (open) setOpener(findOpener());
   }
   // Submitted by Enter while it asked: nothing submitted is lost.
   if (busy && asking) setAsking(false);

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { lazySoon } from '../lazy-soon.ts';
+import { lazyPrefetched } from '../lazy-soon.ts';
 import type { DialogProps } from './dialog-panel.tsx';
 
-const DialogPanel = lazySoon(async () => (await import('./dialog-panel.tsx')).DialogPanel);
+const DialogPanel = lazyPrefetched(async () => (await import('./dialog-panel.tsx')).DialogPanel);
 
 /**
  * A question or a form above the page, or a sheet at its side. The focus moves in and returns to the opener. Its code is

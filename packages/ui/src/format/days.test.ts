@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, daysOf, inOrder, periodOf, periods } from './days.ts';
-import { readDay, tidyDay } from './typed-day.ts';
+import { parseTypedDay, tidyDay } from './typed-day.ts';
 
 /** 00:10 on 1 March in India, still 28 February in Greenwich. */
 const NOW = new Date('2027-02-28T18:40:00Z');
@@ -46,7 +46,7 @@ test.each([
   ['20122012', '2012-12-20'],
   ['२०/११/२०२६', '2026-11-20'],
 ])('%s is a day', (text, day) => {
-  expect(readDay(text)).toBe(day);
+  expect(parseTypedDay(text)).toBe(day);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   'yesterday',
   '2026-11',
 ])('%j is not a day', (text) => {
-  expect(readDay(text)).toBeNull();
+  expect(parseTypedDay(text)).toBeNull();
 });
 
 test.each([

@@ -9,7 +9,7 @@ const WRITTEN = [
 ];
 
 /** A typed day, `2026-11-20`, `20/11/2026` or their digits alone, as `2026-11-20`; `null` where there is no such day. */
-export function readDay(text: string): string | null {
+export function parseTypedDay(text: string): string | null {
   const parts = WRITTEN.map((pattern) => pattern.exec(plainDigits(text.trim()))?.groups).find(Boolean);
   if (!parts) return null;
   const { year = '', month = '', day = '' } = parts;

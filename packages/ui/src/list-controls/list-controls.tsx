@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 import { DaysField } from '../days-field/days-field.tsx';
 import type { Days } from '../format/days.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { lazySoon } from '../lazy-soon.ts';
+import { lazyPrefetched } from '../lazy-soon.ts';
 import { copy } from '../list-copy.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import { Select } from '../select/select.tsx';
@@ -44,7 +44,7 @@ interface ListControlsProps {
   children?: ReactNode;
 }
 
-const FilterChips = lazySoon(async () => (await import('./filter-chips.tsx')).FilterChips);
+const FilterChips = lazyPrefetched(async () => (await import('./filter-chips.tsx')).FilterChips);
 
 /** Search, filters and actions of a list. */
 export function ListControls(props: ListControlsProps) {

@@ -27,7 +27,7 @@ const telling =
   (type: 'success' | 'error' | 'blank', stays: 'success' | 'notice') =>
   <Item,>(news: string | News<Item>) => {
     const duration = timing[stays];
-    void load().then(({ tell }) => tell(type, news, duration), whereToastsStandSaysSo);
+    void load().then(({ showToast }) => showToast(type, news, duration), whereToastsStandSaysSo);
   };
 
 /** Reports what was done. An error is also shown where it can be fixed. Durations are the product's. */

@@ -22,7 +22,7 @@ let told = 0;
  * Shows news once: the same news, or another item of a kind in sight, updates its toast. News shown again later gets a
  * new id: the library forgets a dismissed toast by id a second later, even when the page it was on is gone.
  */
-export function tell(type: 'success' | 'error' | 'blank', news: string | News, duration: number) {
+export function showToast(type: 'success' | 'error' | 'blank', news: string | News, duration: number) {
   const send = type === 'blank' ? toast : toast[type];
   const plain = typeof news === 'string';
   const key = plain ? `${type} ${news}` : news.kind;

@@ -1,4 +1,4 @@
-import { turns } from '@cage/storybook/calls';
+import { waitForPending } from '@cage/storybook/calls';
 import preview from '@cage/storybook/preview';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
@@ -130,7 +130,7 @@ export const CanBePointedAt = meta.story({
     const bubble = await shown();
     await userEvent.hover(bubble);
     timers.goOff();
-    await turns();
+    await waitForPending();
     await expect(bubble).toBeVisible();
     await userEvent.unhover(bubble);
     await expect(timers.goOff()).toBe(1);
@@ -157,7 +157,7 @@ export const PressShowsNothing = meta.story({
     await expect(canvas.getByRole('button')).toHaveFocus();
     await gone();
     timers.goOff();
-    await turns();
+    await waitForPending();
     await expect(screen.queryByRole('tooltip')).toBeNull();
   },
 });

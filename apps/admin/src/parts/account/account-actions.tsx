@@ -5,13 +5,13 @@ import { Menu, type MenuItem } from '@cage/ui/menu';
 import { useWords, type Words } from '@cage/ui/words';
 import { Ban, Coins, Ellipsis, KeyRound, LogOut, MonitorSmartphone, Play, Scale, ShieldOff, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ActedOn, Doing } from './account.ts';
+import type { AccountAction, TargetAccount } from './account.ts';
 import { ChipsButton, useMayMoveChips } from './chips-button.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
-  account: ActedOn;
-  onDo(doing: Doing): void;
+  account: TargetAccount;
+  onDo(doing: AccountAction): void;
   /** Chips In/Out as a menu item, where a row has no room for two buttons. */
   compact?: boolean;
   /** The button that opens the account; comes first. */
@@ -22,9 +22,9 @@ interface Props {
   inHeading?: boolean;
 }
 
-const statusItems = (words: Words<typeof copy>, account: ActedOn, onDo: Props['onDo']): MenuItem[] => {
-  const to = (status: ActedOn['status']) => () => onDo({ is: 'status', account, status });
-  const items: (MenuItem & { status: ActedOn['status'] })[] = [
+const statusItems = (words: Words<typeof copy>, account: TargetAccount, onDo: Props['onDo']): MenuItem[] => {
+  const to = (status: TargetAccount['status']) => () => onDo({ is: 'status', account, status });
+  const items: (MenuItem & { status: TargetAccount['status'] })[] = [
     { status: 'Active', label: words.statusVerb.Active, icon: Play, onSelect: to('Active') },
     { status: 'InActive', label: words.statusVerb.InActive, icon: UserX, onSelect: to('InActive') },
     { status: 'Suspended', label: words.statusVerb.Suspended, icon: Ban, danger: true, onSelect: to('Suspended') },

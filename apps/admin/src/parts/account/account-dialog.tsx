@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { useWords } from '@cage/ui/words';
 import { SessionList } from '../sessions/session-list.tsx';
 import { SessionsDialog as WhereDialog } from '../sessions/sessions-dialog.tsx';
-import type { ActedOn, Doing } from './account.ts';
+import type { AccountAction, TargetAccount } from './account.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { ChipsMoveDialog } from './chips-move-dialog.tsx';
 import { copy } from './copy.ts';
@@ -18,11 +18,11 @@ import { Suspension, SuspensionText } from './suspension.tsx';
 export { SessionList, Suspension };
 
 interface DialogProps {
-  account: ActedOn;
+  account: TargetAccount;
   onClose(): void;
 }
 
-function StatusDialog({ account, status, onClose }: DialogProps & { status: ActedOn['status'] }) {
+function StatusDialog({ account, status, onClose }: DialogProps & { status: TargetAccount['status'] }) {
   const words = useWords(copy);
   const asksBelow = status === 'Suspended' && account.kind === 'branch';
   const statusWords = asksBelow ? <SuspensionText publicIds={[account.publicId]} /> : words.statusText[status];
@@ -95,7 +95,7 @@ function SessionsDialog({ account, onClose }: DialogProps) {
 }
 
 /** The dialog of an action on an account. */
-export function AccountDialog({ doing, onClose }: { doing: Doing; onClose(): void }) {
+export function AccountDialog({ doing, onClose }: { doing: AccountAction; onClose(): void }) {
   const { account } = doing;
   if (doing.is === 'status') return <StatusDialog account={account} status={doing.status} onClose={onClose} />;
   if (doing.is === 'sessions') return <SessionsDialog account={account} onClose={onClose} />;

@@ -3,7 +3,7 @@ import type { Member } from '@cage/contract/players';
 import type { AccountStatus } from '@cage/contract/statuses';
 
 /** What an action needs to know of its account: a player, a clerk or a branch. */
-export interface ActedOn {
+export interface TargetAccount {
   publicId: string;
   username: string;
   status: AccountStatus;
@@ -20,6 +20,6 @@ export interface ActedOn {
 }
 
 /** The current action on an account. */
-export type Doing =
-  | { is: 'status'; account: ActedOn; status: AccountStatus }
-  | { is: 'sessions' | 'password' | 'factor' | 'where' | 'chips' | 'adjust'; account: ActedOn };
+export type AccountAction =
+  | { is: 'status'; account: TargetAccount; status: AccountStatus }
+  | { is: 'sessions' | 'password' | 'factor' | 'where' | 'chips' | 'adjust'; account: TargetAccount };

@@ -1,9 +1,9 @@
-import { useNeedsSecond } from '@cage/api-client/approvals';
+import { useSecondPersonLimit } from '@cage/api-client/approvals';
 import { useAdjustWallet } from '@cage/api-client/cases';
 import { useBalance } from '@cage/api-client/chips/balance';
 import { adjustmentCategories } from '@cage/contract/cases/fields';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import { givenPayout } from '@cage/contract/money';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
+import { parsePayout } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { contractWords } from '@cage/parts/words/contract-words';
@@ -20,29 +20,29 @@ import { moneyFromTo } from '../bets/bet-facts.tsx';
 import { copy as creditWords } from '../credit/copy.ts';
 import { freeOf, keptRow } from '../credit/credit-rows.tsx';
 import { optionsOf } from '../options.ts';
-import { WaitsForSecond } from '../waits-for-second.tsx';
-import type { ActedOn } from './account.ts';
+import { SecondPersonNotice } from '../waits-for-second.tsx';
+import type { TargetAccount } from './account.ts';
 import { copy } from './copy.ts';
 
 type Direction = 'up' | 'down';
 type Values = FormOf<'adjustWallet', 'amountPaise' | 'category' | 'reason'>;
 
 /** Corrects a wallet out of the viewer's own, after showing what both will have. */
-export function AdjustDialog({ account, onClose }: { account: ActedOn; onClose(): void }) {
+export function AdjustDialog({ account, onClose }: { account: TargetAccount; onClose(): void }) {
   const words = useWords(copy);
   const said = useWords(contractWords);
   const credit = useWords(creditWords);
   const own = useBalance();
   const adjust = useAdjustWallet();
   const toasts = useToasts();
-  const needsSecond = useNeedsSecond('adjustment');
+  const needsSecond = useSecondPersonLimit('adjustment');
   const suspended = account.status === 'Suspended';
   const [chosen, setDirection] = useState<Direction>('up');
   const direction = suspended ? 'down' : chosen;
-  const form = useContractForm<Values, Confirmed>({
+  const form = useContractForm<Values, ConfirmationAnswer>({
     start: { amountPaise: '', category: 'goodwill', reason: '' },
     problems: ({ amountPaise, reason }) => ({
-      amountPaise: ['no-amount', 0n].includes(givenPayout(amountPaise)) ? 'invalidAmount' : undefined,
+      amountPaise: ['no-amount', 0n].includes(parsePayout(amountPaise)) ? 'invalidAmount' : undefined,
       reason: reason.trim() === '' ? 'whyRequired' : undefined,
     }),
     intention: ({ amountPaise, category, reason }) => [direction, amountPaise, category, reason],
@@ -50,7 +50,7 @@ export function AdjustDialog({ account, onClose }: { account: ActedOn; onClose()
       adjust.mutateAsync({
         account: account.publicId,
         direction,
-        amountPaise: givenPayout(amountPaise),
+        amountPaise: parsePayout(amountPaise),
         category: adjustmentCategories.find((name) => name === category) ?? 'other',
         reason: reason.trim(),
         requestId,
@@ -60,7 +60,7 @@ export function AdjustDialog({ account, onClose }: { account: ActedOn; onClose()
       onClose();
     },
   });
-  const given = givenPayout(form.value('amountPaise'));
+  const given = parsePayout(form.value('amountPaise'));
   const over = given === 'no-amount' ? null : needsSecond(given);
   const moved = given === 'no-amount' ? 0n : direction === 'up' ? given : -given;
   const theirs = account.balancePaise ?? 0n;
@@ -99,7 +99,7 @@ export function AdjustDialog({ account, onClose }: { account: ActedOn; onClose()
             <Field label={words.adjustAmount} {...form.at('amountPaise')}>
               <Input {...decimalInput} {...form.field('amountPaise')} />
             </Field>
-            {over ? <WaitsForSecond over={over} /> : null}
+            {over ? <SecondPersonNotice over={over} /> : null}
             <Field label={words.category} error={form.error('category')} required>
               <Select options={optionsOf(said.adjustmentCategories)} {...form.field('category')} />
             </Field>

@@ -1,8 +1,8 @@
-import { useNeedsSecond } from '@cage/api-client/approvals';
+import { useSecondPersonLimit } from '@cage/api-client/approvals';
 import { useMoveChips } from '@cage/api-client/chips';
 import { useBalance } from '@cage/api-client/chips/balance';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import { givenAmount } from '@cage/contract/money';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
+import { parseAmount } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -19,34 +19,34 @@ import { useState } from 'react';
 import { Balance } from '../credit/balance.tsx';
 import { copy as creditWords } from '../credit/copy.ts';
 import { freeOf, keptRow } from '../credit/credit-rows.tsx';
-import { WaitsForSecond } from '../waits-for-second.tsx';
-import type { ActedOn } from './account.ts';
+import { SecondPersonNotice } from '../waits-for-second.tsx';
+import type { TargetAccount } from './account.ts';
 import { copy } from './copy.ts';
 
 type Direction = 'in' | 'out';
 type Values = FormOf<'moveChips', 'amountPaise' | 'note'>;
 
 /** Chips to or from an account directly below. */
-export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClose(): void }) {
+export function ChipsMoveDialog({ account, onClose }: { account: TargetAccount; onClose(): void }) {
   const words = useWords(copy);
   const credit = useWords(creditWords);
   const { language } = useLanguage();
   const balance = useBalance();
   const move = useMoveChips();
   const toasts = useToasts();
-  const needsSecond = useNeedsSecond('chips');
+  const needsSecond = useSecondPersonLimit('chips');
   const takesTwo = (typed: string) => {
-    const given = givenAmount(typed);
+    const given = parseAmount(typed);
     return given === 'no-amount' ? null : needsSecond(given);
   };
   const { pause } = account;
   const outOnly = account.status === 'Suspended' || Boolean(pause);
   const [chosen, setDirection] = useState<Direction>('in');
   const direction = outOnly ? 'out' : chosen;
-  const form = useContractForm<Values, Confirmed>({
+  const form = useContractForm<Values, ConfirmationAnswer>({
     start: { amountPaise: '', note: '' },
     problems: ({ amountPaise, note }) => ({
-      amountPaise: givenAmount(amountPaise) === 'no-amount' ? 'invalidAmount' : undefined,
+      amountPaise: parseAmount(amountPaise) === 'no-amount' ? 'invalidAmount' : undefined,
       note: (direction === 'out' || takesTwo(amountPaise)) && note.trim() === '' ? 'noteRequired' : undefined,
     }),
     intention: ({ amountPaise, note }) => [direction, amountPaise, note],
@@ -54,12 +54,12 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
       move.mutateAsync({
         account: account.publicId,
         direction,
-        amountPaise: givenAmount(amountPaise),
+        amountPaise: parseAmount(amountPaise),
         note: note.trim(),
         requestId,
       }),
     onDone(answer, { amountPaise }) {
-      const moved = givenAmount(amountPaise);
+      const moved = parseAmount(amountPaise);
       if (moved !== 'no-amount') toasts.doneOf({ amountPaise: moved, username: account.username }, answer);
       onClose();
     },
@@ -107,7 +107,7 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
               <Input {...rupeesInput} {...form.field('amountPaise')} />
               <AmountInWords value={form.value('amountPaise')} />
             </Field>
-            {over ? <WaitsForSecond over={over} /> : null}
+            {over ? <SecondPersonNotice over={over} /> : null}
             <Field label={words.note} help={words.noteHelp} {...form.at('note')}>
               <Input autoComplete="off" maxLength={200} {...form.field('note')} />
             </Field>

@@ -1,6 +1,6 @@
 import { useMe } from '@cage/api-client/sessions';
 import type { BulkChange } from '@cage/contract/accounts/bulk';
-import { MOST_ACCOUNTS } from '@cage/contract/accounts/fields';
+import { MAX_ACCOUNTS_PER_CALL } from '@cage/contract/accounts/fields';
 import { mayCall } from '@cage/contract/roles/access';
 import { Button } from '@cage/ui/button';
 import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
@@ -34,7 +34,7 @@ export function ChosenBar({ chosen, elsewhere, here, onChoose }: ChosenBarProps)
   const me = useMe();
   const [change, setChange] = useStateWhileShown<BulkChange | 'tag' | null>(null);
   const ids = new Set(chosen.map(({ id }) => id));
-  const tooMany = chosen.length > MOST_ACCOUNTS;
+  const tooMany = chosen.length > MAX_ACCOUNTS_PER_CALL;
   const mayEnd = me.data !== undefined && mayCall('View More/Edit', me.data);
   function close(dealtWith: ReadonlySet<string>) {
     setChange(null);
@@ -57,7 +57,7 @@ export function ChosenBar({ chosen, elsewhere, here, onChoose }: ChosenBarProps)
           {elsewhere > 0 ? (
             <span className="ml-2 text-muted-foreground text-small">{words.elsewhere(elsewhere)}</span>
           ) : null}
-          {tooMany ? <span className="ml-2 text-small text-warning">{words.most(MOST_ACCOUNTS)}</span> : null}
+          {tooMany ? <span className="ml-2 text-small text-warning">{words.most(MAX_ACCOUNTS_PER_CALL)}</span> : null}
         </p>
         <span className="order-last flex w-full flex-wrap items-center gap-2 max-md:grid max-md:grid-cols-2 md:order-none md:w-auto max-md:[&>:last-child:nth-child(odd)]:col-span-2">
           {act('suspend', account.statusVerb.Suspended)}

@@ -1,4 +1,4 @@
-import type { ResultOfOne } from '@cage/contract/accounts/bulk';
+import type { BulkResult } from '@cage/contract/accounts/bulk';
 import { Obstacle } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
@@ -15,7 +15,7 @@ interface ChosenOutcomesProps {
   /** The heading: how many of how many were done. */
   title(done: number, of: number): string;
   chosen: readonly ChosenAccount[];
-  results: readonly ResultOfOne[];
+  results: readonly BulkResult[];
   /** Retries those that were refused. */
   onAgain(accounts: readonly ChosenAccount[]): void;
   onClose(): void;
@@ -25,7 +25,7 @@ interface ChosenOutcomesProps {
 export function ChosenOutcomes({ title, chosen, results, onAgain, onClose }: ChosenOutcomesProps) {
   const words = useWords(chosenCopy);
   const named = new Map(chosen.map((one) => [one.id, one]));
-  const accountOf = ({ account: id }: ResultOfOne) => named.get(id) ?? { id, name: '' };
+  const accountOf = ({ account: id }: BulkResult) => named.get(id) ?? { id, name: '' };
   const refused = results.filter(({ outcome }) => outcome === 'refused');
   const sorted = [...refused, ...results.filter(({ outcome }) => outcome !== 'refused')];
   return (

@@ -4,11 +4,11 @@ import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { useWords } from '@cage/ui/words';
-import type { ActedOn } from './account.ts';
+import type { TargetAccount } from './account.ts';
 import { copy } from './copy.ts';
 
 interface FactorDialogProps {
-  account: Pick<ActedOn, 'publicId' | 'username'>;
+  account: Pick<TargetAccount, 'publicId' | 'username'>;
   onClose(): void;
 }
 

@@ -20,7 +20,7 @@ import { useActionName } from '../audit/action-name.ts';
 import { changeOf } from '../chips-columns.tsx';
 import { copy as chipsCopy } from '../chips-copy.ts';
 import { Failed } from '../failure.tsx';
-import { useLinked } from '../use-linked.ts';
+import { useFigureLink } from '../use-figure-link.ts';
 import { copy } from './newest-copy.ts';
 
 /** Placeholder rows while the newest are loading. */
@@ -70,7 +70,7 @@ function Movements({ id }: { id: string }) {
   const words = useWords(copy);
   const { chipsTypes } = useWords(contractWords);
   const { fromHold: held } = useWords(chipsCopy);
-  const linked = useLinked();
+  const linked = useFigureLink();
   const chips = useChips({ account: id, limit: NEWEST });
   return (
     <NewestPart
@@ -100,7 +100,7 @@ function Movements({ id }: { id: string }) {
 export function Events({ id, level }: { id: string } & Pick<NewestPartProps, 'level'>) {
   const words = useWords(copy);
   const nameOf = useActionName();
-  const linked = useLinked();
+  const linked = useFigureLink();
   const events = useAudit({ subject: id, limit: NEWEST });
   return (
     <NewestPart

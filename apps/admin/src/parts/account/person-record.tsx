@@ -2,14 +2,14 @@ import { isClosed, useAccountTags } from '@cage/api-client/notes';
 import { useRoles } from '@cage/api-client/roles';
 import { useMe } from '@cage/api-client/sessions';
 import type { Agent } from '@cage/contract/agents';
-import { owedOf } from '@cage/contract/credit/owed';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
 import type { Customer } from '@cage/contract/customers';
 import { mayCall } from '@cage/contract/roles/access';
 import type { StaffAccount } from '@cage/contract/staff';
 import { accountTones } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { DetailList } from '@cage/ui/detail-list';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { RecordHead, RecordPart } from '@cage/ui/record';
 import { SkeletonLines } from '@cage/ui/skeleton';
 import { Stamp } from '@cage/ui/stamp';
@@ -19,17 +19,17 @@ import { copy as creditWords } from '../credit/copy.ts';
 import { creditRows } from '../credit/credit-rows.tsx';
 import { NoFloat } from '../credit/no-float.tsx';
 import { headerWords } from '../headers.ts';
-import { Held } from '../held.tsx';
 import { copy as noteWords } from '../notes/copy.ts';
 import { Tags } from '../notes/tags.tsx';
+import { RolePermissions } from '../role-permissions.tsx';
 import type { LinesOf } from '../row-details.tsx';
 import { Ways } from '../ways.tsx';
 import { Newest, StatusStamp } from './newest.tsx';
 import { copy } from './person-record-copy.ts';
 import { staffCopy } from './staff-record-copy.ts';
 
-const Notes = lazySoon(async () => (await import('../notes/notes.tsx')).Notes);
-const SessionList = lazySoon(async () => (await import('./account-dialog.tsx')).SessionList);
+const Notes = lazyPrefetched(async () => (await import('../notes/notes.tsx')).Notes);
+const SessionList = lazyPrefetched(async () => (await import('./account-dialog.tsx')).SessionList);
 
 interface PersonRecordProps<Person> {
   person: Person;
@@ -76,7 +76,7 @@ function Head({ person, actions, note }: HeadProps) {
   return (
     <>
       <RecordHead
-        paise={owedOf(person).availablePaise}
+        paise={creditFiguresOf(person).availablePaise}
         status={<span className="text-muted-foreground">{headers.wallet}</span>}
         facts={username}
         way={<span className="figures">{phone}</span>}
@@ -176,7 +176,7 @@ function Permissions({ role: name }: { role: string }) {
   const roles = useRoles();
   const role = roles.data?.find((one) => one.name === name);
   if (roles.isPending) return <SkeletonLines lines={6} />;
-  return role ? <Held role={role} /> : <p className="text-muted-foreground">{words.unread}</p>;
+  return role ? <RolePermissions role={role} /> : <p className="text-muted-foreground">{words.unread}</p>;
 }
 
 /** All that is known of a role's account: status, permissions, sessions, and what it did. */

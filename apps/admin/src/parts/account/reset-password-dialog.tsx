@@ -6,11 +6,11 @@ import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
-import type { ActedOn } from './account.ts';
+import type { TargetAccount } from './account.ts';
 import { copy } from './copy.ts';
 
 /** Sets a new password, typed twice, for an account below. */
-export function ResetPasswordDialog({ account, onClose }: { account: ActedOn; onClose(): void }) {
+export function ResetPasswordDialog({ account, onClose }: { account: TargetAccount; onClose(): void }) {
   const words = useWords(copy);
   const reset = useResetPassword();
   const toasts = useToasts();

@@ -1,5 +1,5 @@
 import { useTagAccounts } from '@cage/api-client/accounts/bulk';
-import { type ResultOfOne, type TagChange, tagChanges } from '@cage/contract/accounts/bulk';
+import { type BulkResult, type TagChange, tagChanges } from '@cage/contract/accounts/bulk';
 import { TAG_LENGTH, tagOf } from '@cage/contract/notes/tag';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -30,7 +30,7 @@ export function TagChosen({ chosen, onClose }: TagChosenProps) {
   const { asked, results, dealtWith, ask, came } = useOutcomes(chosen);
   const [change, setChange] = useState<TagChange>('add');
   const ids = asked.map(({ id }) => id);
-  const form = useContractForm<FormOf<'tagAccounts', 'tag'>, { results: readonly ResultOfOne[] }>({
+  const form = useContractForm<FormOf<'tagAccounts', 'tag'>, { results: readonly BulkResult[] }>({
     start: { tag: '' },
     send: ({ tag }) => send.mutateAsync({ accounts: ids, tag, change }),
     onDone: (answer) => came(answer.results),

@@ -1,8 +1,8 @@
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Suspense, useMemo, useState } from 'react';
 import type { ChosenAccount } from './chosen-bar.tsx';
 
-const ChosenBar = lazySoon(async () => (await import('./chosen-bar.tsx')).ChosenBar);
+const ChosenBar = lazyPrefetched(async () => (await import('./chosen-bar.tsx')).ChosenBar);
 
 const NONE: ReadonlyMap<string, ChosenAccount> = new Map();
 

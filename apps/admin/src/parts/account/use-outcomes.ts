@@ -1,4 +1,4 @@
-import type { ResultOfOne } from '@cage/contract/accounts/bulk';
+import type { BulkResult } from '@cage/contract/accounts/bulk';
 import { useState } from 'react';
 import type { ChosenAccount } from './chosen-bar.tsx';
 
@@ -7,18 +7,18 @@ export interface Outcomes {
   /** The accounts of this attempt: first all, then those that were refused. */
   asked: readonly ChosenAccount[];
   /** The outcome of each; none before the answer. */
-  results: readonly ResultOfOne[];
+  results: readonly BulkResult[];
   /** The accounts that need nothing more. */
   dealtWith: ReadonlySet<string>;
   /** Starts an attempt with these accounts. */
   ask(accounts: readonly ChosenAccount[]): void;
   /** Takes the answer. */
-  came(results: readonly ResultOfOne[]): void;
+  came(results: readonly BulkResult[]): void;
 }
 
 export function useOutcomes(chosen: readonly ChosenAccount[]): Outcomes {
   const [asked, setAsked] = useState(chosen);
-  const [results, setResults] = useState<readonly ResultOfOne[]>([]);
+  const [results, setResults] = useState<readonly BulkResult[]>([]);
   const [dealtWith, setDealtWith] = useState<ReadonlySet<string>>(new Set());
   return {
     ...{ asked, results, dealtWith },

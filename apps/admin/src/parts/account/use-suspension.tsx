@@ -1,9 +1,9 @@
 import type { AccountStatus } from '@cage/contract/statuses';
 import type { ContractForm } from '@cage/parts/form/contract-form';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
 
-const Suspension = lazySoon(async () => (await import('./account-dialog.tsx')).Suspension);
+const Suspension = lazyPrefetched(async () => (await import('./account-dialog.tsx')).Suspension);
 
 interface Edited {
   publicId: string;

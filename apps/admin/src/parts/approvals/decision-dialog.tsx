@@ -1,5 +1,5 @@
 import { useConfirmProposal, useDeclineProposal, useTakeBackProposal } from '@cage/api-client/approvals';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -13,7 +13,7 @@ import { copy } from './copy.ts';
 import { ProposalFacts, type Proposed } from './proposal-facts.tsx';
 import { proposalWords } from './proposal-words.ts';
 
-export type Deciding = { is: 'confirm' | 'decline' | 'takeBack'; proposal: Proposed };
+export type ProposalDecision = { is: 'confirm' | 'decline' | 'takeBack'; proposal: Proposed };
 
 interface DialogProps {
   proposal: Proposed;
@@ -25,7 +25,7 @@ function useWhat({ kind, username, code }: Proposed): [what: string, who: string
 }
 
 /** Returns what announces the outcome, with amount and account where it has them. */
-function useTold({ amountPaise, username }: Proposed): (answer: Confirmed) => void {
+function useTold({ amountPaise, username }: Proposed): (answer: ConfirmationAnswer) => void {
   const toasts = useToasts();
   return (answer) => (amountPaise === null ? toasts.done(answer) : toasts.doneOf({ amountPaise, username }, answer));
 }
@@ -38,7 +38,7 @@ function AskDialog({ is, proposal, onClose }: DialogProps & { is: 'confirm' | 't
   const decision = is === 'confirm' ? confirm : takeBack;
   const confirmText = proposal.accounts ? words.confirmAccounts : words.confirmText;
   const text = is === 'confirm' ? confirmText : words.takeBackText;
-  const onSuccess = (answer: Confirmed) => {
+  const onSuccess = (answer: ConfirmationAnswer) => {
     told(answer);
     onClose();
   };
@@ -70,7 +70,7 @@ function DeclineDialog({ proposal, onClose }: DialogProps) {
   const words = useWords(copy);
   const told = useTold(proposal);
   const decline = useDeclineProposal();
-  const form = useContractForm<FormOf<'declineProposal', 'reason'>, Confirmed>({
+  const form = useContractForm<FormOf<'declineProposal', 'reason'>, ConfirmationAnswer>({
     start: { reason: '' },
     problems: ({ reason }) => ({ reason: reason.trim() === '' ? 'whyRequired' : undefined }),
     send: ({ reason }) => decline.mutateAsync({ id: proposal.id, reason: reason.trim() }),
@@ -99,7 +99,13 @@ function DeclineDialog({ proposal, onClose }: DialogProps) {
 }
 
 /** Confirms, declines or takes back a proposal. The screen holds it, since the row may go before the answer comes. */
-export function DecisionDialog({ deciding: { is, proposal }, onClose }: { deciding: Deciding; onClose(): void }) {
+export function DecisionDialog({
+  deciding: { is, proposal },
+  onClose,
+}: {
+  deciding: ProposalDecision;
+  onClose(): void;
+}) {
   if (is === 'decline') return <DeclineDialog proposal={proposal} onClose={onClose} />;
   return <AskDialog is={is} proposal={proposal} onClose={onClose} />;
 }

@@ -9,7 +9,7 @@ import type { BankTable } from './reading/table.ts';
 
 /** A column's place as the value of a choice: empty for none. */
 export const chosenPlace = (place: number | null) => (place === null ? '' : String(place));
-export const placeOf = (text: string) => (text === '' ? null : Number(text));
+export const columnIndexOf = (text: string) => (text === '' ? null : Number(text));
 
 /** Headers as stored: a column without a name is called by its place, so that the same file is recognised. */
 export const keptHeaders = ({ headers }: BankTable) => headers.map((header, place) => header || String(place + 1));

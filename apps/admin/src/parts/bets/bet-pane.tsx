@@ -1,7 +1,7 @@
 import { useBetCalls } from '@cage/api-client/bets/bet';
 import { ApiError } from '@cage/api-client/http/api-error';
 import { CanAccess } from '@cage/auth';
-import { BET_CALLS_MOST, type BetCall } from '@cage/contract/bets/bet';
+import { type BetCall, MAX_BET_CALLS } from '@cage/contract/bets/bet';
 import type { Output } from '@cage/contract/contract';
 import { GameName } from '@cage/parts/games/game-name';
 import { Link } from '@cage/parts/router/link';
@@ -198,7 +198,7 @@ function Calls({ facts: { calls, callsAreMore } }: { facts: Facts }) {
       </ActivityList>
       {callsAreMore ? (
         <p className="border-t px-4 py-2 text-muted-foreground text-small">
-          {words.callsAreMore(formatCount(BET_CALLS_MOST))}
+          {words.callsAreMore(formatCount(MAX_BET_CALLS))}
         </p>
       ) : null}
     </>

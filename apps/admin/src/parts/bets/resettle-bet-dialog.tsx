@@ -1,9 +1,9 @@
-import { useNeedsSecond } from '@cage/api-client/approvals';
+import { useSecondPersonLimit } from '@cage/api-client/approvals';
 import { useBet, useResettleBet } from '@cage/api-client/bets/bet';
 import { correctionOf } from '@cage/contract/bets/bet';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { Output } from '@cage/contract/contract';
-import { givenPayout } from '@cage/contract/money';
+import { parsePayout } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -15,7 +15,7 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { WaitsForSecond } from '../waits-for-second.tsx';
+import { SecondPersonNotice } from '../waits-for-second.tsx';
 import { FactsFailed, FromTo, moneyFromTo } from './bet-facts.tsx';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { copy } from './copy.ts';
@@ -24,7 +24,7 @@ type Facts = Output<'getBet'>;
 
 /** Returns what a new payout would change for a bet and its player; nothing without a new, different payout. */
 function changeBy({ bet, playerBalancePaise, playerDebtPaise }: Facts, typed: string) {
-  const given = givenPayout(typed);
+  const given = parsePayout(typed);
   const paid = bet.payoutPaise ?? 0n;
   if (given === 'no-amount' || given === paid) return null;
   const { differencePaise, debtPaise } = correctionOf({ payoutPaise: paid, playerBalancePaise }, given);
@@ -75,15 +75,15 @@ export function ResettleBetDialog({ bet: id, onClose }: { bet: number; onClose()
   const facts = useBet(id);
   const resettle = useResettleBet();
   const toasts = useToasts();
-  const needsSecond = useNeedsSecond('resettlement');
+  const needsSecond = useSecondPersonLimit('resettlement');
   const { data } = facts;
-  const form = useContractForm<FormOf<'resettleBet', 'payoutPaise' | 'reason'>, Confirmed>({
+  const form = useContractForm<FormOf<'resettleBet', 'payoutPaise' | 'reason'>, ConfirmationAnswer>({
     start: { payoutPaise: '', reason: '' },
     problems: ({ payoutPaise, reason }) => ({
       payoutPaise:
-        givenPayout(payoutPaise) === 'no-amount'
+        parsePayout(payoutPaise) === 'no-amount'
           ? 'invalidAmount'
-          : givenPayout(payoutPaise) === data?.bet.payoutPaise
+          : parsePayout(payoutPaise) === data?.bet.payoutPaise
             ? 'betPaysThis'
             : undefined,
       reason: reason.trim() === '' ? 'whyRequired' : undefined,
@@ -98,7 +98,7 @@ export function ResettleBetDialog({ bet: id, onClose }: { bet: number; onClose()
     send: ({ payoutPaise, reason }, requestId) =>
       resettle.mutateAsync({
         bet: id,
-        payoutPaise: givenPayout(payoutPaise),
+        payoutPaise: parsePayout(payoutPaise),
         seenPayoutPaise: data?.bet.payoutPaise ?? 0n,
         seenDebtPaise: (data && changeBy(data, payoutPaise)?.debtPaise) ?? 0n,
         reason: reason.trim(),
@@ -135,7 +135,7 @@ export function ResettleBetDialog({ bet: id, onClose }: { bet: number; onClose()
       {data && change && change.repaidPaise > 0n ? (
         <Alert tone="warning">{words.debtFirst(formatRupees(data.playerDebtPaise))}</Alert>
       ) : null}
-      {over ? <WaitsForSecond over={over} /> : null}
+      {over ? <SecondPersonNotice over={over} /> : null}
       <Field label={words.reason} help={words.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>

@@ -1,6 +1,6 @@
-import { useNeedsSecond } from '@cage/api-client/approvals';
+import { useSecondPersonLimit } from '@cage/api-client/approvals';
 import { useBet, useVoidBet } from '@cage/api-client/bets/bet';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -11,7 +11,7 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { WaitsForSecond } from '../waits-for-second.tsx';
+import { SecondPersonNotice } from '../waits-for-second.tsx';
 import { FactsFailed, FromTo, moneyFromTo } from './bet-facts.tsx';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { copy } from './copy.ts';
@@ -22,8 +22,8 @@ export function VoidBetDialog({ bet: id, onClose }: { bet: number; onClose(): vo
   const facts = useBet(id);
   const toVoid = useVoidBet();
   const toasts = useToasts();
-  const needsSecond = useNeedsSecond('bet-void');
-  const form = useContractForm<FormOf<'voidBet', 'reason'>, Confirmed>({
+  const needsSecond = useSecondPersonLimit('bet-void');
+  const form = useContractForm<FormOf<'voidBet', 'reason'>, ConfirmationAnswer>({
     start: { reason: '' },
     problems: ({ reason }) => ({ reason: reason.trim() === '' ? 'whyRequired' : undefined }),
     send: ({ reason }, requestId) => toVoid.mutateAsync({ bet: id, reason: reason.trim(), requestId }),
@@ -73,7 +73,7 @@ export function VoidBetDialog({ bet: id, onClose }: { bet: number; onClose(): vo
       {pending && data.playerDebtPaise > 0n ? (
         <Alert tone="warning">{words.debtFirst(formatRupees(data.playerDebtPaise))}</Alert>
       ) : null}
-      {over ? <WaitsForSecond over={over} /> : null}
+      {over ? <SecondPersonNotice over={over} /> : null}
       <Field label={words.reason} help={words.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>

@@ -10,8 +10,8 @@ import {
   LONG_NAME,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { onPaper } from '@cage/storybook/on-paper';
 import { letPass } from '@cage/storybook/plays';
@@ -70,10 +70,10 @@ export const AnOwnRequestIsSentAgain = meta.story({
   play: async ({ userEvent, msw }) => {
     const pane = await paneOf();
     await userEvent.click(await pane.findByRole('button', { name: 'Resubmit' }));
-    await expect(await pane.findByText(english.tooManyWaiting)).toBeVisible();
+    await expect(await pane.findByText(refusalsInEnglish.tooManyWaiting)).toBeVisible();
     msw.use(mock.startRecharge.returns(aStartedRecharge()));
     await userEvent.click(pane.getByRole('button', { name: 'Resubmit' }));
-    await waitFor(() => expect(pane.queryByText(english.tooManyWaiting)).toBeNull());
+    await waitFor(() => expect(pane.queryByText(refusalsInEnglish.tooManyWaiting)).toBeNull());
   },
 });
 
@@ -93,7 +93,7 @@ export const AnOwnRequestThatWaitsIsCancelled = meta.story({
           decidedAt: record.requestedAt,
           decidedBy: 'meera.agency',
         };
-        return confirmed('rechargeWithdrawn');
+        return confirmationOf('rechargeWithdrawn');
       }),
     );
   },

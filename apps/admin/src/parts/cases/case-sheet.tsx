@@ -1,4 +1,4 @@
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import type { MoneyCase } from '@cage/contract/cases';
 import { formatDateTime } from '@cage/ui/format/time';
 import { PrintSheet } from '@cage/ui/print-sheet';
@@ -20,7 +20,7 @@ export function CaseSheet({ record }: { record: MoneyCase }) {
   const { code, events, movements } = record;
   return (
     <PrintSheet uppermost>
-      <p>{siteOfPage().name}</p>
+      <p>{currentSite().name}</p>
       <p className="mb-4 type-title">{isRecharge(code) ? words.recharge(code) : words.withdrawal(code)}</p>
       <CaseHead record={record} onPaper />
       <CaseFacts record={record} onPaper />

@@ -1,11 +1,11 @@
 import type { MoneyCase } from '@cage/contract/cases';
 import { Button } from '@cage/ui/button';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { useWords } from '@cage/ui/words';
 import { Suspense, useState } from 'react';
 import { copy } from './copy.ts';
 
-const ReverseDialog = lazySoon(async () => (await import('./reverse-dialog.tsx')).ReverseDialog);
+const ReverseDialog = lazyPrefetched(async () => (await import('./reverse-dialog.tsx')).ReverseDialog);
 
 /** Takes back what went through, for viewers whom the server lets do so. Source: R24, R25. */
 export function ReverseButton({ record }: { record: MoneyCase }) {

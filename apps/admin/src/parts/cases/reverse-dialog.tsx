@@ -1,8 +1,8 @@
-import { useNeedsSecond } from '@cage/api-client/approvals';
+import { useSecondPersonLimit } from '@cage/api-client/approvals';
 import { useReverseRecharge, useReverseWithdrawal } from '@cage/api-client/cases';
 import { type MoneyCase, reversalOf } from '@cage/contract/cases';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import { type Lent, owedOf } from '@cage/contract/credit/owed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
+import { creditFiguresOf, type WalletCredit } from '@cage/contract/credit/owed';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -17,12 +17,12 @@ import { moneyFromTo } from '../bets/bet-facts.tsx';
 import { copy as creditWords } from '../credit/copy.ts';
 import { freeOf, keptRow } from '../credit/credit-rows.tsx';
 import { headerWords } from '../headers.ts';
-import { WaitsForSecond } from '../waits-for-second.tsx';
+import { SecondPersonNotice } from '../waits-for-second.tsx';
 import { isRecharge } from './case-status.tsx';
 import { copy } from './copy.ts';
 
 /** Returns the giver's wallet: what it can give is without what it keeps for credit given. `null` if the viewer may not see it. */
-function giverOf({ balancePaise, lentPaise }: MoneyCase): Lent | null {
+function giverOf({ balancePaise, lentPaise }: MoneyCase): WalletCredit | null {
   return balancePaise === null ? null : { balancePaise, lentPaise: lentPaise ?? 0n };
 }
 
@@ -32,7 +32,7 @@ function takenOf(record: MoneyCase) {
   const giver = giverOf(record);
   if (!giver) return null;
   const giverLevel = isRecharge(code) ? requesterLevel : 'customer';
-  return reversalOf({ amountPaise, availablePaise: owedOf(giver).availablePaise, giverLevel });
+  return reversalOf({ amountPaise, availablePaise: creditFiguresOf(giver).availablePaise, giverLevel });
 }
 
 function Effect({ record }: { record: MoneyCase }) {
@@ -68,7 +68,7 @@ function Warnings({ record }: { record: MoneyCase }) {
   const { code, amountPaise, giver, otherSide, requester, owedPaise } = record;
   const taken = takenOf(record);
   const wallet = giverOf(record);
-  const has = wallet ? formatRupees(owedOf(wallet).availablePaise) : '–';
+  const has = wallet ? formatRupees(creditFiguresOf(wallet).availablePaise) : '–';
   if (!taken) {
     return (
       <Alert tone="danger" title={words.missingTitle}>
@@ -96,10 +96,10 @@ export function ReverseDialog({ record, onClose }: { record: MoneyCase; onClose(
   const { id, code, amountPaise } = record;
   const [recharge, withdrawal] = [useReverseRecharge(), useReverseWithdrawal()];
   const toasts = useToasts();
-  const needsSecond = useNeedsSecond(isRecharge(code) ? 'recharge-reversal' : 'withdrawal-reversal');
+  const needsSecond = useSecondPersonLimit(isRecharge(code) ? 'recharge-reversal' : 'withdrawal-reversal');
   const over = needsSecond(amountPaise);
   const debtPaise = takenOf(record)?.debtPaise ?? 0n;
-  const form = useContractForm<FormOf<'reverseRecharge', 'reason'>, Confirmed>({
+  const form = useContractForm<FormOf<'reverseRecharge', 'reason'>, ConfirmationAnswer>({
     start: { reason: '' },
     problems: ({ reason }) => ({ reason: reason.trim() === '' ? 'whyRequired' : undefined }),
     // What was shown is part of the intention: another debt makes another one.
@@ -128,7 +128,7 @@ export function ReverseDialog({ record, onClose }: { record: MoneyCase; onClose(
     >
       <Effect record={record} />
       <Warnings record={record} />
-      {over ? <WaitsForSecond over={over} /> : null}
+      {over ? <SecondPersonNotice over={over} /> : null}
       <Field label={words.reason} help={words.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>

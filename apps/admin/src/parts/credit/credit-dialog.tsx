@@ -1,7 +1,7 @@
 import { useCreditLimit, useSaveCreditLimit } from '@cage/api-client/credit';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import { owedOf } from '@cage/contract/credit/owed';
-import { givenLimit, type Paise, shortRupees, typedRupees } from '@cage/contract/money';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
+import { type Paise, parseLimit, shortRupees, toTypedRupees } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -12,12 +12,12 @@ import { Field } from '@cage/ui/field';
 import { rupeesInput } from '@cage/ui/figure-input';
 import { Input } from '@cage/ui/input';
 import { useWords, type Words } from '@cage/ui/words';
-import type { ActedOn } from '../account/account.ts';
+import type { TargetAccount } from '../account/account.ts';
 import { copy } from './copy.ts';
 import { creditRows } from './credit-rows.tsx';
 
 interface CreditDialogProps {
-  account: Pick<ActedOn, 'publicId' | 'username' | 'status' | 'balancePaise' | 'creditPaise' | 'creditLeftPaise'>;
+  account: Pick<TargetAccount, 'publicId' | 'username' | 'status' | 'balancePaise' | 'creditPaise' | 'creditLeftPaise'>;
   onClose(): void;
 }
 
@@ -35,22 +35,22 @@ export function CreditDialog({ account, onClose }: CreditDialogProps) {
   const toasts = useToasts();
   const { publicId, username, status, creditPaise = 0n, creditLeftPaise } = account;
   const lent = { balancePaise: account.balancePaise ?? 0n, creditPaise, creditLeftPaise, status };
-  const form = useContractForm<FormOf<'saveCreditLimit', 'limitPaise'>, Confirmed>({
-    start: { limitPaise: typedRupees(creditPaise) },
+  const form = useContractForm<FormOf<'saveCreditLimit', 'limitPaise'>, ConfirmationAnswer>({
+    start: { limitPaise: toTypedRupees(creditPaise) },
     revision: creditPaise.toString(),
     problems: ({ limitPaise }) => ({
-      limitPaise: givenLimit(limitPaise) === 'no-amount' ? 'invalidAmount' : undefined,
+      limitPaise: parseLimit(limitPaise) === 'no-amount' ? 'invalidAmount' : undefined,
     }),
     send: ({ limitPaise }) =>
-      save.mutateAsync({ account: publicId, limitPaise: givenLimit(limitPaise), seenPaise: creditPaise }),
+      save.mutateAsync({ account: publicId, limitPaise: parseLimit(limitPaise), seenPaise: creditPaise }),
     onDone(answer) {
       toasts.done(answer);
       onClose();
     },
   });
-  const given = givenLimit(form.value('limitPaise'));
+  const given = parseLimit(form.value('limitPaise'));
   const least = data?.leastPaise ?? 0n;
-  const below = given !== 'no-amount' && given < owedOf(lent).owedPaise;
+  const below = given !== 'no-amount' && given < creditFiguresOf(lent).owedPaise;
   return (
     <DialogForm
       form={form}

@@ -1,10 +1,10 @@
-import type { Lent } from '@cage/contract/credit/owed';
+import type { WalletCredit } from '@cage/contract/credit/owed';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 interface NoFloatProps {
-  of: Lent;
+  of: WalletCredit;
   /** Whether it is the viewer's own wallet. */
   own?: boolean;
   className?: string;

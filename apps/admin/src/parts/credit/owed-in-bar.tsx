@@ -1,12 +1,12 @@
-import { type Lent, owedOf } from '@cage/contract/credit/owed';
+import { creditFiguresOf, type WalletCredit } from '@cage/contract/credit/owed';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 /** Beside the own balance: what is owed and, if there is room, the credit left and what is kept for credit given. */
-export function OwedInBar({ of }: { of: Lent }) {
+export function OwedInBar({ of }: { of: WalletCredit }) {
   const words = useWords(copy);
-  const { owedPaise, creditLeftPaise } = owedOf(of);
+  const { owedPaise, creditLeftPaise } = creditFiguresOf(of);
   return (
     <>
       {owedPaise > 0n ? (

@@ -1,18 +1,18 @@
-import type { Lent } from '@cage/contract/credit/owed';
+import type { WalletCredit } from '@cage/contract/credit/owed';
 import { buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { DetailList } from '@cage/ui/detail-list';
 import { useLink } from '@cage/ui/link';
 import { useWords } from '@cage/ui/words';
-import { useLinked } from '../use-linked.ts';
+import { useFigureLink } from '../use-figure-link.ts';
 import { copy } from './copy.ts';
 import { creditRows } from './credit-rows.tsx';
 import { NoFloat } from './no-float.tsx';
 
 /** What the viewer's own wallet owes and may owe, with a link to pay it. */
-export function OwnCredit({ of }: { of: Lent & { role: string } }) {
+export function OwnCredit({ of }: { of: WalletCredit & { role: string } }) {
   const words = useWords(copy);
-  const { to } = useLinked()('/admin/adminRecharge');
+  const { to } = useFigureLink()('/admin/adminRecharge');
   const Link = useLink();
   const borrows = of.balancePaise < 0n || (of.creditPaise ?? 0n) > 0n;
   return (

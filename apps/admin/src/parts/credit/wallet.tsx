@@ -1,4 +1,4 @@
-import { type Lent, owedOf } from '@cage/contract/credit/owed';
+import { creditFiguresOf, type WalletCredit } from '@cage/contract/credit/owed';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
@@ -14,8 +14,8 @@ function OwedLine({ paise }: { paise: bigint }) {
 }
 
 /** A wallet in a list: its balance, never below zero, and what it owes. */
-export function Wallet({ of, className }: { of: Lent; className?: string }) {
-  const { availablePaise, owedPaise } = owedOf(of);
+export function Wallet({ of, className }: { of: WalletCredit; className?: string }) {
+  const { availablePaise, owedPaise } = creditFiguresOf(of);
   return (
     <>
       <Money paise={availablePaise} {...(className ? { className } : {})} />

@@ -1,7 +1,7 @@
 import { aMe, aNote, LONG_NAME, onePage, someNotes } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Notes } from './notes.tsx';
@@ -171,7 +171,7 @@ export const ANoteIsSaved = meta.story({
       mock.writeNote.answers(({ account, text = '' }) => {
         if (account !== 'P2') throw new Error('About somebody else');
         rows.unshift(aNote({ id: 40, text, by: 'root', own: true }));
-        return confirmed('noteWritten');
+        return confirmationOf('noteWritten');
       }),
     );
   },
@@ -206,7 +206,7 @@ export const ANoteIsRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.writeNote.refuses('accountNotFound')),
   play: async (context) => {
     await write(context, 'Wants a receipt for each deposit');
-    await expect(await context.canvas.findByText(english.accountNotFound)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.accountNotFound)).toBeVisible();
     await expect(context.canvas.getByLabelText('New note')).toHaveValue('Wants a receipt for each deposit');
   },
 });
@@ -227,7 +227,7 @@ export const ANoteIsTakenBack = meta.story({
       mock.takeBackNote.answers(({ id }) => {
         const takenBackAt = new Date('2026-11-20T08:40:00Z');
         rows = rows.map((note) => (note.id === id ? { ...note, text: null, takenBackAt } : note));
-        return confirmed('noteTakenBack');
+        return confirmationOf('noteTakenBack');
       }),
     );
   },
@@ -244,7 +244,7 @@ export const TakingBackRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.takeBackNote.refuses('noteNotFound')),
   play: async (context) => {
     const dialog = await takeBack(context);
-    await expect(await dialog.findByText(english.noteNotFound)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.noteNotFound)).toBeVisible();
   },
 });
 
@@ -270,11 +270,11 @@ export const ATagIsAddedAndOneRemoved = meta.story({
       mock.listAccountTags.answers(() => ({ tags: has, mayWrite: true })),
       mock.addTag.answers(({ tag }) => {
         has = [...has, tag].sort();
-        return confirmed('tagAdded');
+        return confirmationOf('tagAdded');
       }),
       mock.removeTag.answers(({ tag }) => {
         has = has.filter((one) => one !== tag);
-        return confirmed('tagRemoved');
+        return confirmationOf('tagRemoved');
       }),
     );
   },
@@ -309,7 +309,7 @@ export const ATagIsRefused = meta.story({
     const dialog = await editTags(context);
     await context.userEvent.type(dialog.getByLabelText('New tag'), 'VIP!');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Add tag' }));
-    await expect(await dialog.findByText(english.tagInvalid)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.tagInvalid)).toBeVisible();
   },
 });
 
@@ -319,7 +319,7 @@ export const WhatIsClosedShowsNoTags = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.listAccountTags.refuses('accountNotFound'), mock.listNotes.refuses('accountNotFound')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(english.accountNotFound)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.accountNotFound)).toBeVisible();
     await expect(canvas.queryByText('The tags could not be loaded')).toBeNull();
   },
 });

@@ -1,7 +1,7 @@
 import { useAccountTags, useNotes, useTakeBackNote, useWriteNote } from '@cage/api-client/notes';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import { NOTE_LENGTH, type Note } from '@cage/contract/notes';
-import { Outdated } from '@cage/parts/failure/failure';
+import { OutdatedAlert } from '@cage/parts/failure/failure';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -30,7 +30,7 @@ function NewNote({ account, another, onWritten }: NewNoteProps) {
   const words = useWords(copy);
   const write = useWriteNote();
   const toasts = useToasts();
-  const form = useContractForm<FormOf<'writeNote', 'text'>, Confirmed>({
+  const form = useContractForm<FormOf<'writeNote', 'text'>, ConfirmationAnswer>({
     start: { text: '' },
     problems: ({ text }) => ({ text: text.trim() === '' ? 'noteRequired' : undefined }),
     // A note is one line: pasted lines are joined.
@@ -93,7 +93,7 @@ function TakeBackDialog({ id, onClose }: { id: number; onClose(): void }) {
   const takeBack = useTakeBackNote();
   const toasts = useToasts();
   function confirm() {
-    const onSuccess = (answer: Confirmed) => {
+    const onSuccess = (answer: ConfirmationAnswer) => {
       toasts.done(answer);
       onClose();
     };
@@ -143,7 +143,7 @@ export function Notes({ account }: { account: string }) {
       {mayWrite ? (
         <NewNote key={written} account={account} another={written > 0} onWritten={() => setWritten(written + 1)} />
       ) : null}
-      <Outdated of={notes} />
+      <OutdatedAlert of={notes} />
       {rows.length === 0 ? <p className="py-1 text-muted-foreground">{words.none}</p> : null}
       <ol aria-label={words.notes} className="empty:hidden">
         {rows.map((note) => (

@@ -1,6 +1,6 @@
 import { useAccountTags, useAddTag, useRemoveTag, useTags } from '@cage/api-client/notes';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import { foldedTag, TAG_LENGTH } from '@cage/contract/notes/tag';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
+import { TAG_LENGTH, tagKey } from '@cage/contract/notes/tag';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -30,9 +30,9 @@ interface OfferedTagsProps {
 export function OfferedTags({ typed, without = [], onPick }: OfferedTagsProps) {
   const words = useWords(copy);
   const used = useTags();
-  const left = without.map(foldedTag);
+  const left = without.map(tagKey);
   const offered = (used.data ?? [])
-    .filter((tag) => !left.includes(foldedTag(tag)) && foldedTag(tag).includes(foldedTag(typed)))
+    .filter((tag) => !left.includes(tagKey(tag)) && tagKey(tag).includes(tagKey(typed)))
     .slice(0, OFFERED);
   if (offered.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ function NewTag({ account, has, another, onAdded }: NewTagProps) {
   const words = useWords(copy);
   const add = useAddTag();
   const toasts = useToasts();
-  const form = useContractForm<FormOf<'addTag', 'tag'>, Confirmed>({
+  const form = useContractForm<FormOf<'addTag', 'tag'>, ConfirmationAnswer>({
     start: { tag: '' },
     send: ({ tag }) => add.mutateAsync({ account, tag }),
     onDone(answer) {

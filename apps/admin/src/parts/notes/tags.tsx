@@ -3,14 +3,14 @@ import { Link } from '@cage/parts/router/link';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { cx } from '@cage/ui/cx';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { Suspense, useState } from 'react';
-import { useLinked } from '../use-linked.ts';
+import { useFigureLink } from '../use-figure-link.ts';
 import { copy } from './copy.ts';
 
-const TagsDialog = lazySoon(async () => (await import('./tags-dialog.tsx')).TagsDialog);
+const TagsDialog = lazyPrefetched(async () => (await import('./tags-dialog.tsx')).TagsDialog);
 
 interface TagsProps {
   account: string;
@@ -23,7 +23,7 @@ interface TagsProps {
 export function Tags({ account, list, className }: TagsProps) {
   const words = useWords(copy);
   const tags = useAccountTags(account);
-  const linked = useLinked();
+  const linked = useFigureLink();
   const [editing, setEditing] = useState(false);
   const chip = (tag: string) => {
     const { to } = list ? linked(list, { tag }) : {};

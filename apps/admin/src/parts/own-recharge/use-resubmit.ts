@@ -1,7 +1,7 @@
 import { useStartRecharge } from '@cage/api-client/recharges/own';
 import type { OwnRecharge, Started } from '@cage/contract/recharges/own';
-import { usePlace } from '@cage/parts/router/history';
-import { useGoOn } from '@cage/parts/router/use-go-on';
+import { useLocation } from '@cage/parts/router/history';
+import { useContinueTo } from '@cage/parts/router/use-continue-to';
 
 /** The started payment on the screen; of one that was rejected before, with its reference. */
 export interface OpenRecharge {
@@ -17,7 +17,7 @@ interface Again extends OpenRecharge {
 /** Starts a rejected request again: opens the screen Recharge with its way of payment, amount and reference. */
 export function useResubmit() {
   const start = useStartRecharge();
-  const goOn = useGoOn();
+  const goOn = useContinueTo();
   return {
     error: start.error,
     isBusy: ({ amountPaise }: Pick<OwnRecharge, 'amountPaise'>) =>
@@ -37,6 +37,6 @@ export function useResubmit() {
 
 /** Returns the request whose restart led here. */
 export function useStartedAgain(): Again | null {
-  const { state } = usePlace().location;
+  const { state } = useLocation().location;
   return (state as { again?: Again } | null)?.again ?? null;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@cage/api-client/http/api-error';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import preview from '@cage/storybook/preview';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgainDialog } from './password-again-dialog.tsx';
@@ -45,7 +45,7 @@ const refused = (message: string) =>
 
 export const WrongPassword = meta.story({
   tags: ['refused'],
-  args: { onSubmit: refused(english.passwordWrong) },
+  args: { onSubmit: refused(refusalsInEnglish.passwordWrong) },
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();
     await userEvent.type(dialog.getByLabelText('Your password'), 'monsoon-42{Enter}');
@@ -57,11 +57,11 @@ export const WrongPassword = meta.story({
 /** A password is nothing that would be missed. */
 export const EscapeAfterAWrongPasswordAsksNothing = meta.story({
   tags: ['works'],
-  args: { onSubmit: refused(english.passwordWrong) },
+  args: { onSubmit: refused(refusalsInEnglish.passwordWrong) },
   play: async ({ args, userEvent }) => {
     const dialog = await dialogOf();
     await userEvent.type(dialog.getByLabelText('Your password'), 'monsoon-42{Enter}');
-    await expect(await dialog.findByText(english.passwordWrong)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.passwordWrong)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(args.onCancel).toHaveBeenCalled());
   },
@@ -69,11 +69,11 @@ export const EscapeAfterAWrongPasswordAsksNothing = meta.story({
 
 export const TooManyAttempts = meta.story({
   tags: ['refused'],
-  args: { onSubmit: refused(english.tooManyAttempts) },
+  args: { onSubmit: refused(refusalsInEnglish.tooManyAttempts) },
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();
     await userEvent.type(dialog.getByLabelText('Your password'), 'monsoon-42{Enter}');
-    await expect(await dialog.findByText(english.tooManyAttempts)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.tooManyAttempts)).toBeVisible();
   },
 });
 
@@ -112,7 +112,7 @@ export const AWrongCodeStays = meta.story({
     by: 'code',
     onSubmit: fn(async () => {
       throw new ApiError('POST /api/webapi/session/retype-code', 'refused', {
-        userMessage: english.codeWrong,
+        userMessage: refusalsInEnglish.codeWrong,
         field: 'code',
       });
     }),
@@ -120,7 +120,7 @@ export const AWrongCodeStays = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await codeDialog();
     await userEvent.type(dialog.getByLabelText('Your code'), '000000{Enter}');
-    await expect(await dialog.findByText(english.codeWrong)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.codeWrong)).toBeVisible();
     await expect(dialog.getByLabelText('Your code')).toHaveValue('000000');
   },
 });
@@ -150,14 +150,14 @@ export const APasskeyWasNotUsed = meta.story({
   args: {
     by: 'passkey',
     onPasskey: fn(async () => {
-      throw new ApiError('passkey', 'refused', { userMessage: english.passkeyNotUsed });
+      throw new ApiError('passkey', 'refused', { userMessage: refusalsInEnglish.passkeyNotUsed });
     }),
   },
   tags: ['refused'],
   play: async ({ args, userEvent }) => {
     const dialog = await passkeyDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
-    await expect(await dialog.findByText(english.passkeyNotUsed)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.passkeyNotUsed)).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Your code'), '204917{Enter}');
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('204917'));
   },

@@ -1,4 +1,4 @@
-import { knowsPasskeys } from '@cage/api-client/sessions/passkeys';
+import { supportsPasskeys } from '@cage/api-client/sessions/passkeys';
 import type { PasswordAgainProps } from '@cage/auth';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -95,5 +95,7 @@ export function PasswordAgainDialog({
   ...ask
 }: Pick<PasswordAgainProps, 'by'> & AskProps & PasskeyProps) {
   if (by === 'password') return <AskPassword {...ask} />;
-  return <AskCode {...ask} before={by === 'passkey' && knowsPasskeys() ? <Passkey onPasskey={onPasskey} /> : null} />;
+  return (
+    <AskCode {...ask} before={by === 'passkey' && supportsPasskeys() ? <Passkey onPasskey={onPasskey} /> : null} />
+  );
 }

@@ -1,4 +1,4 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDecisions, type Send } from './decisions.ts';
 
@@ -10,7 +10,7 @@ const UNDO_MS = 5_000;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function aDesk(answer: (row: Row) => ReturnType<Send<Row>> = async () => confirmed('rechargeApproved')) {
+function aDesk(answer: (row: Row) => ReturnType<Send<Row>> = async () => confirmationOf('rechargeApproved')) {
   const sent: { id: number; keepalive: boolean }[] = [];
   const told: string[] = [];
   const send: Send<Row> = (row, { keepalive }) => {
@@ -82,7 +82,7 @@ describe('a decision can be taken back before it is sent', () => {
 
 test('decisions are sent one after the other, in order', async () => {
   const answers: (() => void)[] = [];
-  const desk = aDesk(() => new Promise((resolve) => answers.push(() => resolve(confirmed('rechargeApproved')))));
+  const desk = aDesk(() => new Promise((resolve) => answers.push(() => resolve(confirmationOf('rechargeApproved')))));
   desk.later(1, 2);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
   expect(desk.sent.map(({ id }) => id)).toEqual([1]);
@@ -94,7 +94,7 @@ test('decisions are sent one after the other, in order', async () => {
 test('a refusal stays with its row until dismissed, and does not stop the others', async () => {
   const desk = aDesk(async ({ id }) => {
     if (id === 1) throw new Error('Already approved by kavya.desk');
-    return confirmed('rechargeApproved');
+    return confirmationOf('rechargeApproved');
   });
   desk.later(1, 2);
   await vi.advanceTimersByTimeAsync(UNDO_MS);
@@ -106,7 +106,7 @@ test('a refusal stays with its row until dismissed, and does not stop the others
 });
 
 test('the first of two approvals leaves the row where it was', async () => {
-  const desk = aDesk(async () => ({ ...confirmed('secondApproval'), decided: false }));
+  const desk = aDesk(async () => ({ ...confirmationOf('secondApproval'), decided: false }));
   await desk.decisions.now({ id: 1 }, desk.send);
   expect(desk.progress(1)).toBeUndefined();
 });

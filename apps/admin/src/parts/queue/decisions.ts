@@ -1,11 +1,12 @@
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 /** The progress of the decision about a row. `endsAt` is on the clock of `performance.now()`, in milliseconds. */
 export type Progress =
   /** It can still be undone. */
   { is: 'counting'; endsAt: number } | { is: 'sending' } | { is: 'done' } | { is: 'failed'; error: Error };
 
 /** Whether the decision about a row is made: counting down, being sent, or taken. */
-export const underway = (progress: Progress | undefined): boolean => progress !== undefined && progress.is !== 'failed';
+export const isUnderway = (progress: Progress | undefined): boolean =>
+  progress !== undefined && progress.is !== 'failed';
 
 export interface Decision<Row> {
   row: Row;
@@ -13,10 +14,10 @@ export interface Decision<Row> {
 }
 
 /** Sends a decision. `decided: false` keeps the row in the queue, as after the first of two approvals. */
-export type Send<Row> = (row: Row, how: { keepalive: boolean }) => Promise<Confirmed & { decided?: boolean }>;
+export type Send<Row> = (row: Row, how: { keepalive: boolean }) => Promise<ConfirmationAnswer & { decided?: boolean }>;
 
 interface Options<Row> {
-  onDone(row: Row, answer: Confirmed): void;
+  onDone(row: Row, answer: ConfirmationAnswer): void;
   onFailed(row: Row, error: Error): void;
 }
 

@@ -5,10 +5,10 @@ import { IconButton } from '@cage/ui/icon-button';
 import { useWords } from '@cage/ui/words';
 import { X } from 'lucide-react';
 import { queueCopy } from './copy.ts';
-import type { Decidable } from './use-decisions.ts';
+import type { QueueRequest } from './use-decisions.ts';
 
 interface LostDecisionsProps {
-  of: readonly { row: Decidable; error: Error; dismiss(): void }[];
+  of: readonly { row: QueueRequest; error: Error; dismiss(): void }[];
 }
 
 /** Refused or failed decisions about rows that are out of sight, until the user dismisses them. */

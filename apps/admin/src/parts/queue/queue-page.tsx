@@ -3,7 +3,7 @@ import { cx } from '@cage/ui/cx';
 import { type Column, DataTable, type DataTableProps } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
 import { IconButton } from '@cage/ui/icon-button';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Money } from '@cage/ui/money';
 import { Pagination } from '@cage/ui/pagination';
 import { Screen } from '@cage/ui/screen';
@@ -16,12 +16,12 @@ import { queueCopy } from './copy.ts';
 import { LostDecisions } from './lost-decisions.tsx';
 import { QueueRowsContext } from './queue-row.ts';
 import type { UndoWords } from './undo.tsx';
-import type { Decidable } from './use-decisions.ts';
+import type { QueueRequest } from './use-decisions.ts';
 import type { LetterKeys } from './use-letter-keys.ts';
 import type { QueueState, Reviewing } from './use-queue.ts';
 import type { useQueueFilter } from './use-queue-filter.ts';
 
-const Under = lazySoon(async () => (await import('./under.tsx')).Under);
+const QueueScopeNotice = lazyPrefetched(async () => (await import('./under.tsx')).QueueScopeNotice);
 const UndoBar = lazy(async () => ({ default: (await import('./undo.tsx')).UndoBar }));
 
 export interface QueueCopy {
@@ -40,7 +40,7 @@ export interface QueueCopy {
 /** The columns of a list beside a review: requester, amount, and state. */
 const BESIDE_REVIEW = ['account', 'amount', 'status'];
 
-interface QueuePageProps<Row extends Decidable, Ask extends string> {
+interface QueuePageProps<Row extends QueueRequest, Ask extends string> {
   id: string;
   copy: QueueCopy;
   filter: ReturnType<typeof useQueueFilter>;
@@ -58,7 +58,7 @@ interface QueuePageProps<Row extends Decidable, Ask extends string> {
 }
 
 /** A queue with its two tabs, table, pages, keys and review pane. A screen adds columns and words. */
-export function QueuePage<Row extends Decidable, Ask extends string>(props: QueuePageProps<Row, Ask>) {
+export function QueuePage<Row extends QueueRequest, Ask extends string>(props: QueuePageProps<Row, Ask>) {
   const { id, copy, filter, queue, columns, selection, keys: Keys, toolbar, pane, children } = props;
   const words = useWords(queueCopy);
   const { active, activeId, paneOpen, wide, left, rows, total } = queue;
@@ -106,7 +106,9 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
       }
     >
       <LostDecisions of={queue.lost} />
-      <Suspense>{filter.under ? <Under account={filter.under} onEverybody={showEverybody} /> : null}</Suspense>
+      <Suspense>
+        {filter.under ? <QueueScopeNotice account={filter.under} onEverybody={showEverybody} /> : null}
+      </Suspense>
       <Tabs
         label={copy.caption}
         value={filter.queue}

@@ -5,7 +5,7 @@ import { useWords } from '@cage/ui/words';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
-import type { Decidable } from './use-decisions.ts';
+import type { QueueRequest } from './use-decisions.ts';
 import { useRowsAsSeen } from './use-rows-as-seen.ts';
 
 export interface UndoWords {
@@ -53,9 +53,9 @@ export function Countdown({ words, endsAt, onUndo }: { words: UndoWords; endsAt:
 interface UndoBarProps {
   words: UndoWords;
   /** The decisions that can still be undone. */
-  rows: readonly Decidable[];
+  rows: readonly QueueRequest[];
   /** The rows of the queue: a press on one that has just moved is dropped. */
-  queue: readonly Decidable[];
+  queue: readonly QueueRequest[];
   onUndo(ids: readonly number[]): void;
   /** Whether it is at the foot of the page rather than in a review. */
   atFoot: boolean;

@@ -1,7 +1,7 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useSession } from '@cage/auth';
 import { answers } from '@cage/parts/words/answers';
-import { tellOf } from '@cage/parts/words/toasts';
+import { toastOfMoney } from '@cage/parts/words/toasts';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { notify } from '@cage/ui/toaster';
 import { useLanguage, useWords } from '@cage/ui/words';
@@ -10,7 +10,7 @@ import { queueCopy } from './copy.ts';
 import { createDecisions, type Decision, type Decisions } from './decisions.ts';
 
 /** What a queue needs of its rows. */
-export interface Decidable {
+export interface QueueRequest {
   id: number;
   code: string;
   username: string;
@@ -34,7 +34,7 @@ export interface QueueDecisions<Row> {
  * Makes the decisions of a queue by createDecisions. Leaving the queue, the page or the app sends what was waiting: it is
  * decided, and only the time to undo it is given up.
  */
-export function useDecisions<Row extends Decidable>({ failureToast }: Options): QueueDecisions<Row> {
+export function useDecisions<Row extends QueueRequest>({ failureToast }: Options): QueueDecisions<Row> {
   const { surface, state } = useSession();
   const phone = state.is === 'signed-in' ? state.phone : null;
   const words = useWords(queueCopy);
@@ -43,7 +43,7 @@ export function useDecisions<Row extends Decidable>({ failureToast }: Options): 
   const [{ decisions, desk }] = useState(() => {
     const desk = { left: false, words, answered, language };
     const decisions = createDecisions<Row>({
-      onDone: (row, answer) => tellOf(row, answer, desk.answered.done(answer), desk.language),
+      onDone: (row, answer) => toastOfMoney(row, answer, desk.answered.done(answer), desk.language),
       onFailed(row, error) {
         const told = desk.answered.failed(error);
         const refused = error instanceof ApiError && error.code === 'refused';
@@ -67,8 +67,8 @@ export function useDecisions<Row extends Decidable>({ failureToast }: Options): 
       window.addEventListener('pagehide', leave);
       // A page frozen in the background has no timers.
       document.addEventListener('freeze', leave);
-      const kept = import('@cage/auth/last-words').then(
-        ({ keepLastWords }) => keepLastWords(surface, phone, () => decisions.sendAll({ keepalive: false })),
+      const kept = import('@cage/auth/last-calls').then(
+        ({ registerLastCall }) => registerLastCall(surface, phone, () => decisions.sendAll({ keepalive: false })),
         () => () => {},
       );
       return () => {

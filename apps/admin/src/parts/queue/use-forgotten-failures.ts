@@ -2,10 +2,10 @@ import { ApiError } from '@cage/api-client/http/api-error';
 import type { QueueResult } from '@cage/api-client/http/list';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { useEffect, useRef } from 'react';
-import type { Decidable, QueueDecisions } from './use-decisions.ts';
+import type { QueueDecisions, QueueRequest } from './use-decisions.ts';
 
 /** Whether somebody else approved, or took that back, after the decision failed: its reason no longer holds. */
-const wentOn = (tried: Decidable, now: Decidable): boolean =>
+const wentOn = (tried: QueueRequest, now: QueueRequest): boolean =>
   tried.firstApproval?.at.getTime() !== now.firstApproval?.at.getTime();
 
 /** Whether a failure is worth reading after its row is gone; no other is. */
@@ -14,7 +14,7 @@ const tellsWhoDecided = (error: Error): boolean =>
   ['alreadyDecided', 'takenBackAlready', 'expiredAlready'].includes(error.reason?.code ?? '');
 
 /** Dismisses the reason of a failed decision once the list shows that it no longer holds. */
-export function useForgottenFailures<Row extends Decidable>(
+export function useDismissStaleFailures<Row extends QueueRequest>(
   list: QueueResult<Row>,
   { decisions, byId }: QueueDecisions<Row>,
 ) {

@@ -1,7 +1,7 @@
 import type { QueueResult } from '@cage/api-client/http/list';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Progress } from './decisions.ts';
-import type { Decidable } from './use-decisions.ts';
+import type { QueueRequest } from './use-decisions.ts';
 
 interface Standing<Row> {
   list: QueueResult<Row>;
@@ -12,7 +12,7 @@ interface Standing<Row> {
 }
 
 /** Reports an active request that was decided by somebody else or taken back, with the row beside it. */
-export function useGoneRow<Row extends Decidable>(
+export function useRemovedRow<Row extends QueueRequest>(
   { list, rows, activeId, progressOf }: Standing<Row>,
   onGone: (row: Row, beside: Row | null) => void,
 ): void {

@@ -1,11 +1,11 @@
 import type { QueueResult } from '@cage/api-client/http/list';
 import { useState } from 'react';
 import { tableRowsOf } from '../failure.tsx';
-import { type Progress, underway } from './decisions.ts';
-import type { Decidable } from './use-decisions.ts';
+import { isUnderway, type Progress } from './decisions.ts';
+import type { QueueRequest } from './use-decisions.ts';
 
 /** Returns the shown page of a queue, and the sums over the whole queue, both without decided rows. */
-export function useQueuePages<Row extends Decidable>(
+export function useQueuePages<Row extends QueueRequest>(
   list: QueueResult<Row>,
   progressOf: (row: { id: number }) => Progress | undefined,
 ) {
@@ -14,7 +14,7 @@ export function useQueuePages<Row extends Decidable>(
   const shown = Math.min(page, Math.max(pages.length - 1, 0));
   // Decided rows are gone even while the list is being refetched.
   const rows = (pages[shown]?.rows ?? []).filter((row) => progressOf(row)?.is !== 'done');
-  const going = pages.flatMap(({ rows: all }) => all).filter((row) => underway(progressOf(row)));
+  const going = pages.flatMap(({ rows: all }) => all).filter((row) => isUnderway(progressOf(row)));
   const goingPaise = going.reduce((sum, { amountPaise }) => sum + amountPaise, 0n);
   const newest = pages.at(-1);
   const next = () => {

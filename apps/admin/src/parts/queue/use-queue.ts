@@ -6,11 +6,11 @@ import { useMediaQuery } from '@cage/ui/use-media-query';
 import { useWords } from '@cage/ui/words';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { queueCopy } from './copy.ts';
-import { type Send, underway } from './decisions.ts';
+import { isUnderway, type Send } from './decisions.ts';
 import { focusRow, useActiveRow } from './use-active-row.ts';
-import { type Decidable, useDecisions } from './use-decisions.ts';
-import { useForgottenFailures } from './use-forgotten-failures.ts';
-import { useGoneRow } from './use-gone-row.ts';
+import { type QueueRequest, useDecisions } from './use-decisions.ts';
+import { useDismissStaleFailures } from './use-forgotten-failures.ts';
+import { useRemovedRow } from './use-gone-row.ts';
 import { useLetterKeys } from './use-letter-keys.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useQueuePages } from './use-queue-pages.ts';
@@ -60,7 +60,7 @@ interface QueueOptions<Row, Ask extends string> {
 /**
  * Works a queue request by request: holds the active one, acts on the keys, and moves to the next one after a decision.
  */
-export function useQueue<Row extends Decidable, Ask extends string>(
+export function useQueue<Row extends QueueRequest, Ask extends string>(
   list: QueueResult<Row>,
   { claim, letters, tick, failureToast, undoMs = timing.undo }: QueueOptions<Row, Ask>,
 ) {
@@ -91,13 +91,13 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   const close = () => setPlace({ ...place, open: false, asking: null });
   const ask = (row: Row, asking: Ask) => setPlace({ ...place, activeId: row.id, asking });
   const inPane = (action: Ask | ((row: Row) => void)) => () => {
-    if (!active || !place.open || underway(progressOf(active))) return;
+    if (!active || !place.open || isUnderway(progressOf(active))) return;
     if (typeof action === 'string') ask(active, action);
     else action(active);
   };
   /** Returns the undecided request that follows these. */
   const after = (decided: readonly Row[]): Row | null => {
-    const free = (row: Row) => !underway(progressOf(row)) && !decided.some(({ id }) => id === row.id);
+    const free = (row: Row) => !isUnderway(progressOf(row)) && !decided.some(({ id }) => id === row.id);
     const at = rows.findIndex(({ id }) => id === decided.at(-1)?.id);
     return rows.slice(at + 1).find(free) ?? rows.slice(0, Math.max(at, 0)).findLast(free) ?? null;
   };
@@ -109,7 +109,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
       asking: null,
     }));
   const tickActive = () => {
-    if (active && !underway(progressOf(active))) tick?.(active);
+    if (active && !isUnderway(progressOf(active))) tick?.(active);
   };
   const undo = (ids: readonly number[]) => {
     decisions.undo(ids);
@@ -144,9 +144,9 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     },
     [reviewedId],
   );
-  useForgottenFailures(list, made);
+  useDismissStaleFailures(list, made);
   // The next request must not receive keys meant for this one: its pane closes.
-  useGoneRow({ list, rows, activeId: place.activeId, progressOf }, (row, beside) => {
+  useRemovedRow({ list, rows, activeId: place.activeId, progressOf }, (row, beside) => {
     // A failed decision shows its own reason.
     if (!progressOf(row) && (place.open || place.asking !== null)) notify.info(words.gone(row.code));
     setPlace((now) => ({ ...now, activeId: beside?.id ?? null, open: false, asking: null }));
@@ -164,7 +164,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
    * request stays there.
    */
   async function decideNow(row: Row, send: Send<Row>, keeps?: (error: Error) => boolean) {
-    if (underway(progressOf(row))) return;
+    if (isUnderway(progressOf(row))) return;
     const following = after([row]);
     setPlace((now) => ({ ...now, activeId: row.id }));
     let kept = false;
@@ -199,7 +199,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
       setPlace({ activeId: null, open: false, asking: null, help: false });
     },
     progressOf,
-    isUnderway: (row: { id: number }) => underway(progressOf(row)),
+    isUnderway: (row: { id: number }) => isUnderway(progressOf(row)),
     /** Decisions that can still be undone, in the order in which they were made. */
     unsent,
     undo,
@@ -230,4 +230,4 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   };
 }
 
-export type QueueState<Row extends Decidable, Ask extends string> = ReturnType<typeof useQueue<Row, Ask>>;
+export type QueueState<Row extends QueueRequest, Ask extends string> = ReturnType<typeof useQueue<Row, Ask>>;

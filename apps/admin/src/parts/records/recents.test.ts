@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { recentsOf, remember } from './recents.ts';
+import { addRecentPlace, recentsOf } from './recents.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 
 test('the latest place is first, listed once, and keeps the name known for it', () => {
-  remember('A1', { record: 'R1', label: 'R1, priya' });
-  remember('A1', { to: '/admin/settings' });
-  remember('A1', { record: 'R1' });
+  addRecentPlace('A1', { record: 'R1', label: 'R1, priya' });
+  addRecentPlace('A1', { to: '/admin/settings' });
+  addRecentPlace('A1', { record: 'R1' });
   expect(recentsOf('A1')).toEqual([{ record: 'R1', label: 'R1, priya' }, { to: '/admin/settings' }]);
 });
 
 test('six are kept for each account', () => {
-  for (let number = 1; number <= 8; number += 1) remember('A1', { record: `R${number}` });
+  for (let number = 1; number <= 8; number += 1) addRecentPlace('A1', { record: `R${number}` });
   expect(recentsOf('A1').map((recent) => 'record' in recent && recent.record)).toEqual([
     'R8',
     'R7',

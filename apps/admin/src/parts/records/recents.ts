@@ -25,7 +25,7 @@ export function recentsOf(account: string): Recent[] {
 }
 
 /** Notes a visited place; a name already known for it is kept. */
-export function remember(account: string, recent: Recent): void {
+export function addRecentPlace(account: string, recent: Recent): void {
   const before = recentsOf(account);
   const known = before.find((other) => placeOf(other) === placeOf(recent));
   const others = before.filter((other) => other !== known);

@@ -1,9 +1,9 @@
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Suspense } from 'react';
 import { useRecord } from './use-record.ts';
 
-const CasePane = lazySoon(async () => (await import('../cases/case-pane.tsx')).CasePane);
-const BetPane = lazySoon(async () => (await import('../bets/bet-pane.tsx')).BetPane);
+const CasePane = lazyPrefetched(async () => (await import('../cases/case-pane.tsx')).CasePane);
+const BetPane = lazyPrefetched(async () => (await import('../bets/bet-pane.tsx')).BetPane);
 
 /**
  * The record that the address asks for, over any page; those of agents and customers open over their lists. Its code is

@@ -1,5 +1,5 @@
-import { usePlace } from '@cage/parts/router/history';
-import { walkBack } from '@cage/parts/router/walk-back';
+import { goBackSteps } from '@cage/parts/router/go-back-steps';
+import { useLocation } from '@cage/parts/router/history';
 import { depthOf } from './use-record.ts';
 
 /** Returns the ways on from the open record, which stays until what replaces it is rendered. */
@@ -7,7 +7,7 @@ export function useOpenRecord() {
   const {
     history,
     location: { pathname },
-  } = usePlace();
+  } = useLocation();
   /** Returns the record in the current address: none if that is already another page's. */
   const now = () =>
     history.location.pathname === pathname ? new URLSearchParams(history.location.search).get('record') : null;
@@ -25,7 +25,7 @@ export function useOpenRecord() {
     close() {
       if (now() === null) return;
       const depth = depthOf(history.location.state);
-      if (depth > 0) walkBack(history, depth);
+      if (depth > 0) goBackSteps(history, depth);
       else replace(null);
     },
   };

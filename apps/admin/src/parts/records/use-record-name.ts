@@ -1,13 +1,13 @@
 import { useMe } from '@cage/api-client/sessions';
 import { useEffect } from 'react';
-import { remember } from './recents.ts';
+import { addRecentPlace } from './recents.ts';
 
 function useName(place: 'record' | 'to', of: string | null, name: string | undefined): void {
   const account = useMe().data?.username;
   useEffect(
     function nameThePlace() {
       if (account === undefined || of === null || name === undefined) return;
-      remember(account, { ...(place === 'record' ? { record: of } : { to: of }), label: name });
+      addRecentPlace(account, { ...(place === 'record' ? { record: of } : { to: of }), label: name });
     },
     [account, place, of, name],
   );

@@ -4,7 +4,7 @@ import { useWords } from '@cage/ui/words';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useLetterKeys } from '../queue/use-letter-keys.ts';
-import { useRecordsBehind } from './behind.ts';
+import { useRecordList } from './record-list.ts';
 import { copy } from './steps-copy.ts';
 import { useOpenRecord } from './use-open-record.ts';
 
@@ -23,7 +23,7 @@ function rowOf(reference: string): HTMLElement | null {
 /** Leads from a record to the ones before and after it in the list behind, by buttons and by K and J. */
 export function useRecordSteps(reference: string) {
   const words = useWords(copy);
-  const behind = useRecordsBehind();
+  const behind = useRecordList();
   const { now, turnTo, close } = useOpenRecord();
   const letters = useLetterKeys();
   const [first] = useState(reference);

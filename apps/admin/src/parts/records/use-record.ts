@@ -1,4 +1,4 @@
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { useMemo } from 'react';
 
 /** A recharge or withdrawal by its code, a bet by its number, or an agent or customer by its id. */
@@ -16,7 +16,7 @@ export function useRecord() {
   const {
     history,
     location: { pathname, search },
-  } = usePlace();
+  } = useLocation();
   const below = new URLSearchParams(search);
   const asked = below.get('record') ?? '';
   below.delete('record');

@@ -1,7 +1,7 @@
 import type { PendingRecharge } from '@cage/contract/recharges/queue';
 
 /** Whether a request is accepted only after a question, and never together with others. */
-export const needsLook = ({ flags, large, needsSecond, firstApproval }: PendingRecharge): boolean =>
+export const needsReview = ({ flags, large, needsSecond, firstApproval }: PendingRecharge): boolean =>
   flags.length > 0 || large || needsSecond || firstApproval !== null;
 
 /** The sum of requests. */

@@ -2,7 +2,7 @@ import { Alert } from '@cage/ui/alert';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { useLink } from '@cage/ui/link';
 import { useWords } from '@cage/ui/words';
-import { useLinked } from '../use-linked.ts';
+import { useFigureLink } from '../use-figure-link.ts';
 import { copy } from './copy.ts';
 
 interface ShortageProps {
@@ -14,9 +14,9 @@ interface ShortageProps {
 }
 
 /** Said before a refusal: the chips to pay for it don't suffice, with a link to get more of one's own. */
-export function Shortage({ of, several = false, shortPaise }: ShortageProps) {
+export function ShortageAlert({ of, several = false, shortPaise }: ShortageProps) {
   const words = useWords(copy).short;
-  const { to } = useLinked()('/admin/adminRecharge');
+  const { to } = useFigureLink()('/admin/adminRecharge');
   const Link = useLink();
   const amount = formatRupees(shortPaise);
   const yours = several ? words.yoursForAll : words.yours;

@@ -1,4 +1,4 @@
-import { knowsPasskeys } from '@cage/api-client/sessions/passkeys';
+import { supportsPasskeys } from '@cage/api-client/sessions/passkeys';
 import { useConfirmSecondFactor, useSecondFactor, useStartSecondFactor } from '@cage/api-client/sessions/second-factor';
 import type { Output } from '@cage/contract/contract';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
@@ -120,7 +120,7 @@ export function SetUp({ begin, appOnly = false, beside, onBegun, onDone }: SetUp
         <Button busy={start.isPending} onClick={() => start.mutate(undefined, { onSuccess: begun })}>
           {begin ?? words.begin}
         </Button>
-        {!appOnly && factor.data?.passkeysOffered && knowsPasskeys() ? (
+        {!appOnly && factor.data?.passkeysOffered && supportsPasskeys() ? (
           <Button variant="secondary" disabled={start.isPending} onClick={beginWithPasskey}>
             {words.addPasskey}
           </Button>

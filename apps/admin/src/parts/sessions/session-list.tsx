@@ -1,6 +1,6 @@
 import { useEndOtherSessions, useEndSession, useOpenSessions } from '@cage/api-client/sessions/open-sessions';
 import type { OpenSession } from '@cage/contract/sessions/open-sessions';
-import { Outdated } from '@cage/parts/failure/failure';
+import { OutdatedAlert } from '@cage/parts/failure/failure';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
@@ -79,7 +79,7 @@ export function SessionList({ account = null }: { account?: string | null }) {
   const error = end.error ?? endOthers.error;
   return (
     <div className="flex flex-col gap-3">
-      <Outdated of={sessions} />
+      <OutdatedAlert of={sessions} />
       {error ? (
         <Alert tone="danger">
           <UserMessage of={error} />

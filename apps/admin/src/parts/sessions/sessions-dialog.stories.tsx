@@ -1,7 +1,7 @@
 import { someOpenSessions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import preview from '@cage/storybook/preview';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { SessionsDialog } from './sessions-dialog.tsx';
@@ -33,7 +33,7 @@ export const EndTakesOneAway = meta.story({
       mock.listAccountSessions.answers(() => ({ sessions })),
       mock.endAccountSession.answers(({ id }) => {
         sessions = sessions.filter((session) => session.id !== id);
-        return confirmed('sessionEnded');
+        return confirmationOf('sessionEnded');
       }),
     );
   },
@@ -50,7 +50,7 @@ export const EndRefused = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();
     await userEvent.click(await dialog.findByRole('button', { name: 'End Chrome 140 on Android' }));
-    await expect(await dialog.findByText(english.sessionOver)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.sessionOver)).toBeVisible();
   },
 });
 

@@ -1,5 +1,5 @@
 import { useMe } from '@cage/api-client/sessions';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { SaveView } from './save-view.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useViews, viewAddress } from './views.ts';
@@ -13,7 +13,7 @@ interface ListViewsProps {
 /** The saved views of the list at this address, and the dialog that names a new one. */
 export function ListViews({ saving, onSaved }: ListViewsProps) {
   const account = useMe().data?.publicId;
-  const { pathname, search } = usePlace().location;
+  const { pathname, search } = useLocation().location;
   const here = viewAddress(pathname, search);
   const views = useViews(account).filter(({ to }) => to.split('?')[0] === pathname);
   if (account === undefined) return null;

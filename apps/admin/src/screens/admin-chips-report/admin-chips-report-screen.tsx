@@ -3,7 +3,7 @@ import { listMintedChips, type MintedChips } from '@cage/contract/chips';
 import { timeSorts } from '@cage/contract/list';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
@@ -15,7 +15,7 @@ import { idCell, moneyCell } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-const MintedSheet = lazySoon(async () => (await import('./minted-sheet.tsx')).MintedSheet);
+const MintedSheet = lazyPrefetched(async () => (await import('./minted-sheet.tsx')).MintedSheet);
 
 const filters = {} as const;
 

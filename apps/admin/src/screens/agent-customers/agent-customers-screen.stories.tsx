@@ -1,7 +1,7 @@
 import { aMe, anAgent, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 
 import { csvRefused, inSheetOf, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
@@ -116,7 +116,7 @@ export const ShowRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses('passwordNotKept')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await inSheetOf({ canvas, userEvent }, 'C1', 'Show password of C1'));
-    await expect(await screen.findByText(english.passwordNotKept)).toBeInTheDocument();
+    await expect(await screen.findByText(refusalsInEnglish.passwordNotKept)).toBeInTheDocument();
   },
 });
 
@@ -126,7 +126,7 @@ export const SecretKeyRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await inSheetOf({ canvas, userEvent }, 'C1', 'See More of Secret Key of C1'));
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C1' });
-    await expect(await within(dialog).findByText(english.keyNotShown)).toBeVisible();
+    await expect(await within(dialog).findByText(refusalsInEnglish.keyNotShown)).toBeVisible();
   },
 });
 
@@ -145,7 +145,7 @@ export const TheAgentItselfMovesChips = meta.story({
     msw.use(
       mock.getMe.returns(anAgent({ permissions: ['Customer Whitelist', 'A/C chips In/Out'] })),
       mock.listAgentCustomers.returns(onePage(someCustomers().map((row) => ({ ...row, ownChild: true })))),
-      mock.moveChips.returns({ ...confirmed('chipsIn'), balancePaise: 9_000_000n }),
+      mock.moveChips.returns({ ...confirmationOf('chipsIn'), balancePaise: 9_000_000n }),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out lotus.play' }));

@@ -6,7 +6,7 @@ import { type Customer, listAgentCustomers } from '@cage/contract/customers';
 import { buttonClass } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
@@ -25,7 +25,7 @@ import { useChosenAgent } from '../../parts/use-chosen-agent.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-const CustomerPane = lazySoon(async () => (await import('../../parts/account/person-pane.tsx')).CustomerPane);
+const CustomerPane = lazyPrefetched(async () => (await import('../../parts/account/person-pane.tsx')).CustomerPane);
 
 const filters = {} as const;
 

@@ -1,7 +1,7 @@
 import { useAgentStatement } from '@cage/api-client/statements';
 import type { AgentStatement, WalletLineName } from '@cage/contract/statements';
 import { indianDateTime } from '@cage/contract/time';
-import { Outdated } from '@cage/parts/failure/failure';
+import { OutdatedAlert } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { useParams } from '@cage/parts/router/routes';
 import { buttonClass } from '@cage/ui/button';
@@ -148,7 +148,7 @@ export function AgentStatementScreen() {
   if (!month.data) return <SheetAway of={month} back={<Back />} words={words} />;
   return (
     <>
-      <Outdated of={month} />
+      <OutdatedAlert of={month} />
       <Month month={month.data} />
     </>
   );

@@ -1,8 +1,8 @@
 import { aListedAgent, aMe, onePage, someAgents } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { Agent } from '@cage/contract/agents';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { copy as formWords } from '@cage/parts/form/copy';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -70,7 +70,7 @@ export const AddedAgentStandsInTheList = meta.story({
       mock.listAgents.answers(() => onePage(rows)),
       mock.addAgent.answers(({ name = '', username = '', phone = '', apiTypes = [] }) => {
         rows = [aListedAgent({ id: 'Agent4', name, username, phone, apiTypes: [...apiTypes] }), ...rows];
-        return { ...confirmed('agentAdded'), id: 'Agent4' };
+        return { ...confirmationOf('agentAdded'), id: 'Agent4' };
       }),
     );
   },
@@ -103,7 +103,7 @@ export const AmountRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('openingNeedsChips', 'openingPaise')),
   play: async (context) => {
     const form = await sendNew(context, { Amount: '2500' });
-    await refusedAt(form, 'Amount', english.openingNeedsChips);
+    await refusedAt(form, 'Amount', refusalsInEnglish.openingNeedsChips);
   },
 });
 
@@ -125,7 +125,7 @@ export const AddRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('phoneTaken', 'phone')),
   play: async (context) => {
     const form = await sendNew(context);
-    await refusedAt(form, 'Phone', english.phoneTaken);
+    await refusedAt(form, 'Phone', refusalsInEnglish.phoneTaken);
     await waitFor(() => expect(form.getByLabelText('Phone')).toHaveFocus());
     await expect(form.getByLabelText('Password')).toHaveValue('coral-reef-77');
   },
@@ -135,7 +135,7 @@ export const PhoneOfFewDigits = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { Phone: '98220' });
-    await refusedAt(form, 'Phone', english.phoneInvalid);
+    await refusedAt(form, 'Phone', refusalsInEnglish.phoneInvalid);
   },
 });
 
@@ -143,7 +143,7 @@ export const PasswordsDiffer = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { 'Confirm Password': 'coral-reef-78' });
-    await refusedAt(form, 'Confirm Password', english.newPasswordsDoNotMatch);
+    await refusedAt(form, 'Confirm Password', refusalsInEnglish.newPasswordsDoNotMatch);
   },
 });
 
@@ -152,7 +152,7 @@ export const AddedByASuspendedAccount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('accountIsSuspended', { accountId: 'Admin2' })),
   play: async (context) => {
     const form = await sendNew(context);
-    await expect(await form.findByText(english.accountIsSuspended({ accountId: 'Admin2' }))).toBeVisible();
+    await expect(await form.findByText(refusalsInEnglish.accountIsSuspended({ accountId: 'Admin2' }))).toBeVisible();
   },
 });
 
@@ -193,7 +193,7 @@ export const EditAgentForm = meta.story({
 
 export const EditAgent = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.editAgent.answers(() => confirmed('agentUpdated'))),
+  beforeEach: ({ msw }) => msw.use(mock.editAgent.answers(() => confirmationOf('agentUpdated'))),
   play: async (context) => {
     const form = await openForm(context, 'Edit');
     await expect(screen.getByRole('dialog', { name: 'Edit Agent' })).toBeVisible();
@@ -216,7 +216,7 @@ export const SuspendingAsks = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.countBelow.returns({ agentCount: 0, customerCount: 2, playerCount: 128, waitingCount: 3 }),
-      mock.editAgent.answers(() => confirmed('agentUpdated')),
+      mock.editAgent.answers(() => confirmationOf('agentUpdated')),
     ),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -249,7 +249,7 @@ export const ChangedByAnotherMeanwhile = meta.story({
     const rows = someAgents().map((row) => (row.id === 'Agent3' ? { ...row, ...byAnother } : row));
     context.msw.use(mock.editAgent.refuses('changedMeanwhile'), mock.listAgents.returns(onePage(rows)));
     await press(context, form, 'Update');
-    await expect(await form.findByText(english.changedMeanwhile)).toBeVisible();
+    await expect(await form.findByText(refusalsInEnglish.changedMeanwhile)).toBeVisible();
     await waitFor(() => expect(form.getByLabelText('Username')).toHaveValue('deccan.house'));
     await expect(form.getByLabelText('Agent Name')).toHaveValue('Deccan House');
   },
@@ -272,7 +272,7 @@ export const EditToATakenUsername = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses('usernameTaken', 'username')),
   play: async (context) => {
     const form = await sendChange(context, { Username: 'meera.agency' });
-    await refusedAt(form, 'Username', english.usernameTaken);
+    await refusedAt(form, 'Username', refusalsInEnglish.usernameTaken);
   },
 });
 
@@ -280,7 +280,7 @@ export const EditedWithoutAName = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendChange(context, { 'Agent Name': '' });
-    await refusedAt(form, 'Agent Name', english.agentNameRequired);
+    await refusedAt(form, 'Agent Name', refusalsInEnglish.agentNameRequired);
   },
 });
 

@@ -1,8 +1,8 @@
 import { useAddAgent, useAgent, useEditAgent, useNextAgentId } from '@cage/api-client/agents';
 import type { Agent } from '@cage/contract/agents';
-import { owedOf } from '@cage/contract/credit/owed';
-import { givenOpening } from '@cage/contract/money';
-import { because } from '@cage/contract/refusals/reason';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
+import { parseOpening } from '@cage/contract/money';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { newPasswordProblem, phoneProblem, repeatProblem, usernameProblem } from '@cage/parts/form/checks';
 import { type FormOf, type Problems, useContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
@@ -43,11 +43,11 @@ function problemsOf(values: Values, adding: boolean): Problems<Values> {
   const { name, username, password, confirmPassword, phone } = values;
   return {
     name: name.trim() ? undefined : 'agentNameRequired',
-    username: usernameProblem(username, because('fieldRequired', { input: 'username' })),
+    username: usernameProblem(username, makeReason('fieldRequired', { input: 'username' })),
     ...(adding
       ? {
-          phone: phoneProblem(phone, because('fieldRequired', { input: 'phone' })),
-          password: newPasswordProblem(password, because('fieldRequired', { input: 'password' })),
+          phone: phoneProblem(phone, makeReason('fieldRequired', { input: 'phone' })),
+          password: newPasswordProblem(password, makeReason('fieldRequired', { input: 'password' })),
           confirmPassword: repeatProblem(password, confirmPassword, 'newPasswordsDoNotMatch'),
         }
       : {}),
@@ -80,7 +80,7 @@ export function AgentDialog({
     problems: (values) => problemsOf(values, adding),
     async send({ phone, openingPaise: opening, confirmPassword, ...shared }, requestId) {
       if (agent) return edit.mutateAsync({ id: agent.id, revision: agent.revision, ...shared });
-      const openingPaise = givenOpening(opening);
+      const openingPaise = parseOpening(opening);
       const opened = await add.mutateAsync({ ...shared, phone, openingPaise, confirmPassword, requestId });
       if (shared.status === 'Active') onOpened({ publicId: opened.id, username: shared.username.trim(), phone });
       return opened;
@@ -118,7 +118,7 @@ export function AgentDialog({
           <PasswordFields form={form} words={fields} first={adding} />
           {agent ? (
             <Field label={fields.wallet}>
-              <Input readOnly className="figures" value={formatRupees(owedOf(agent).availablePaise)} />
+              <Input readOnly className="figures" value={formatRupees(creditFiguresOf(agent).availablePaise)} />
             </Field>
           ) : (
             <OpeningField form={form} label={fields.amount} help={fields.amountHelp} />

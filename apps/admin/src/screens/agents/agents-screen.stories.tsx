@@ -1,10 +1,10 @@
 import { aListedAgent, aMe, anAuditEntry, onePage, someAgents, someChips } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { Agent } from '@cage/contract/agents';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { amount } from '@cage/storybook/amounts';
 import { csvRefused, firstOf, inSheetOf, press, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -25,7 +25,7 @@ const longAgent = (agent: Agent): Agent => ({
 
 /** Shows where the screen has led to, for a play to read. */
 function Address() {
-  const { pathname, search, state } = usePlace().location;
+  const { pathname, search, state } = useLocation().location;
   return <p className="sr-only">{`at ${pathname}${search} with ${JSON.stringify(state)}`}</p>;
 }
 
@@ -279,7 +279,7 @@ export const ShowAsksForTheOwnPasswordFirst = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.revealAgentPassword.returnsWhenFresh({ password: 'saffron-rice-7' }),
-      mock.retypePassword.returns(confirmed('passwordRetyped')),
+      mock.retypePassword.returns(confirmationOf('passwordRetyped')),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await inSheetOf({ canvas, userEvent }, 'Agent2', 'Show password of Agent2'));
@@ -414,7 +414,7 @@ async function resetFactor(context: PlayContext) {
 export const RootResetsALostSecondFactor = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.getMe.returns(mayReset()), mock.resetSecondFactor.returns(confirmed('factorReset'))),
+    msw.use(mock.getMe.returns(mayReset()), mock.resetSecondFactor.returns(confirmationOf('factorReset'))),
   play: async (context) => {
     await resetFactor(context);
     await expect(await screen.findByText(/^Second factor reset/)).toBeInTheDocument();
@@ -426,6 +426,6 @@ export const AResetOfNothingIsRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(mayReset()), mock.resetSecondFactor.refuses('noSecondFactorOf')),
   play: async (context) => {
     const dialog = await resetFactor(context);
-    await expect(await dialog.findByText(english.noSecondFactorOf)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.noSecondFactorOf)).toBeVisible();
   },
 });

@@ -3,11 +3,11 @@ import { useAgents } from '@cage/api-client/agents';
 import { CanAccess } from '@cage/auth';
 import { type Agent, accountSorts, listAgents } from '@cage/contract/agents';
 import { accountStatuses } from '@cage/contract/statuses';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
@@ -24,13 +24,13 @@ import { optionsOf } from '../../parts/options.ts';
 import { personColumns } from '../../parts/people-columns.tsx';
 import { usePersonRecordName } from '../../parts/records/use-record-name.ts';
 import { RowButtons } from '../../parts/row-buttons.tsx';
-import { useAddOnArrival } from '../../parts/use-add-on-arrival.ts';
+import { useOpenAddFromAddress } from '../../parts/use-add-on-arrival.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import type { AgentForm } from './agent-dialog.tsx';
 import { copy } from './copy.ts';
 
-const AgentPane = lazySoon(async () => (await import('../../parts/account/person-pane.tsx')).AgentPane);
-const AgentDialog = lazySoon(async () => (await import('./agent-dialog.tsx')).AgentDialog);
+const AgentPane = lazyPrefetched(async () => (await import('../../parts/account/person-pane.tsx')).AgentPane);
+const AgentDialog = lazyPrefetched(async () => (await import('./agent-dialog.tsx')).AgentDialog);
 
 const filters = { status: accountStatuses, tag: null } as const;
 
@@ -98,13 +98,13 @@ export function AgentsScreen() {
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
   const state = useListState(filters, accountSorts);
-  const { history } = usePlace();
+  const { history } = useLocation();
   const reveal = useReveal();
   const list = useAgents(state.input);
   const chips = usePersonChips(list.data?.rows);
   const [form, setForm] = useState<AgentForm>({ is: 'closed' });
   const [opened, setOpened] = useState<Opened | null>(null);
-  useAddOnArrival(() => setForm({ is: 'adding' }));
+  useOpenAddFromAddress(() => setForm({ is: 'adding' }));
   const { button } = chips;
   const columns = useMemo(() => {
     // The id is in the state and in the address, so that a reload and a link show the same agent.

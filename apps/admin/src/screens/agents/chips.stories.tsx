@@ -1,7 +1,7 @@
 import { aListedAgent, aMe, limitsOfAmounts, onePage, someAgents } from '@cage/api-client/fixtures';
 import { brokenOff, mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import type { Me } from '@cage/contract/sessions';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
@@ -41,7 +41,7 @@ export const ChipsMoveIn = meta.story({
         if (account !== 'Agent1' || direction !== 'in' || amountPaise !== 50_000n)
           throw new Error('Not what was asked');
         balancePaise += 50_000n;
-        return { ...confirmed('chipsIn'), balancePaise };
+        return { ...confirmationOf('chipsIn'), balancePaise };
       }),
     );
   },
@@ -63,7 +63,7 @@ export const TheToastOfChipsNamesWhatWasSent = meta.story({
       mock.listAgents.returns(onePage([aListedAgent({ balancePaise: 100_000n })])),
       mock.moveChips.answers(async () => {
         await answer.promise;
-        return { ...confirmed('chipsIn'), balancePaise: 150_000n };
+        return { ...confirmationOf('chipsIn'), balancePaise: 150_000n };
       }),
     );
   },
@@ -82,7 +82,7 @@ const chipsTakeTwo = {
     msw.use(
       withChips(),
       mock.getSecondPerson.returns(limitsOfAmounts({ kind: 'chips', abovePaise: 5_000_000n, leftPaise: 30_000n })),
-      mock.moveChips.returns({ ...confirmed('proposedOfDay'), proposal: 41, balancePaise: 100_000n }),
+      mock.moveChips.returns({ ...confirmationOf('proposedOfDay'), proposal: 41, balancePaise: 100_000n }),
     ),
 };
 
@@ -125,7 +125,7 @@ export const ChipsProposed = meta.story({
   play: async (context) => {
     const dialog = await moveByTwo(context);
     await press(context, dialog, 'Chips In');
-    await refusedAt(dialog, 'Note', english.noteRequired);
+    await refusedAt(dialog, 'Note', refusalsInEnglish.noteRequired);
     await fillIn(context, dialog, { Note: 'Diwali float' });
     await press(context, dialog, 'Chips In');
     await expect(
@@ -142,7 +142,7 @@ export const AdjustIsInTheMenu = meta.story({
       mock.adjustWallet.answers(({ account, direction, amountPaise }) => {
         if (account !== 'Agent1' || direction !== 'down' || amountPaise !== 25_050n)
           throw new Error('Not what was asked');
-        return { ...confirmed('walletAdjusted'), balancePaise: 12_320_550n };
+        return { ...confirmationOf('walletAdjusted'), balancePaise: 12_320_550n };
       }),
     );
   },
@@ -218,7 +218,7 @@ export const ChipsOutNeedANote = meta.story({
   beforeEach: ({ msw }) => msw.use(withChips()),
   play: async (context) => {
     const dialog = await move(context, 'meera.agency', { 'Enter Chips Amount': '500' }, 'Chips Out');
-    await refusedAt(dialog, 'Note', english.noteRequired);
+    await refusedAt(dialog, 'Note', refusalsInEnglish.noteRequired);
   },
 });
 
@@ -238,7 +238,7 @@ export const ChipsRefusedAtTheAmount = meta.story({
     await refusedAt(
       dialog,
       'Enter Chips Amount',
-      english.insufficientBalance({ availablePaise: 46_660_000n, requiredPaise: 99_999_900n }),
+      refusalsInEnglish.insufficientBalance({ availablePaise: 46_660_000n, requiredPaise: 99_999_900n }),
     );
     await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('999999');
   },

@@ -1,7 +1,7 @@
 import { aListedAgent, aMe, onePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -35,7 +35,7 @@ export const CreditLimitIsSaved = meta.story({
       mock.saveCreditLimit.answers(({ account, limitPaise }) => {
         if (account !== 'Agent1' || limitPaise !== 500_000n) throw new Error('Not what was asked');
         creditPaise = limitPaise;
-        return confirmed('creditLimitSaved');
+        return confirmationOf('creditLimitSaved');
       }),
     );
   },
@@ -59,10 +59,10 @@ export const CreditLimitRefused = meta.story({
     const dialog = await limit(context);
     await fillIn(context, dialog, { 'Limit in rupees': '0.50' });
     await press(context, dialog, 'Save');
-    await refusedAt(dialog, 'Limit in rupees', english.invalidAmount);
+    await refusedAt(dialog, 'Limit in rupees', refusalsInEnglish.invalidAmount);
     await fillIn(context, dialog, { 'Limit in rupees': '20000000' });
     await press(context, dialog, 'Save');
-    await refusedAt(dialog, 'Limit in rupees', english.creditTooLarge);
+    await refusedAt(dialog, 'Limit in rupees', refusalsInEnglish.creditTooLarge);
   },
 });
 
@@ -78,7 +78,7 @@ export const LimitChangedByAnotherMeanwhile = meta.story({
         creditPaise = 500_000n;
         if (seenPaise !== creditPaise) throw refusal('changedMeanwhile');
         if (limitPaise !== 100_000n) throw new Error('Not what was asked');
-        return confirmed('creditLimitSaved');
+        return confirmationOf('creditLimitSaved');
       }),
     );
   },
@@ -86,7 +86,7 @@ export const LimitChangedByAnotherMeanwhile = meta.story({
     const dialog = await limit(context);
     await fillIn(context, dialog, { 'Limit in rupees': '1000' });
     await press(context, dialog, 'Save');
-    await expect(await dialog.findByText(english.changedMeanwhile)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.changedMeanwhile)).toBeVisible();
     await waitFor(() => expect(dialog.getAllByText(amount('₹5,000.00')).length).toBeGreaterThan(0));
     await expect(dialog.getByLabelText('Limit in rupees')).toHaveValue('1000');
     await press(context, dialog, 'Save');
@@ -108,7 +108,7 @@ export const MoreThanOneCovers = meta.story({
     await expect(await dialog.findByText('Whole rupees, ₹2,500 at most; 0 lends nothing')).toBeVisible();
     await fillIn(context, dialog, { 'Limit in rupees': '2501' });
     await press(context, dialog, 'Save');
-    await refusedAt(dialog, 'Limit in rupees', english.creditNotCovered({ maximumPaise: 250_000n }));
+    await refusedAt(dialog, 'Limit in rupees', refusalsInEnglish.creditNotCovered({ maximumPaise: 250_000n }));
   },
 });
 
@@ -131,7 +131,7 @@ export const LessThanItLendsOn = meta.story({
     await expect(dialog.getByText(amount('₹2,000.00'))).toBeVisible();
     await fillIn(context, dialog, { 'Limit in rupees': '2999' });
     await press(context, dialog, 'Save');
-    await refusedAt(dialog, 'Limit in rupees', english.creditLentOn({ minimumPaise: 300_000n }));
+    await refusedAt(dialog, 'Limit in rupees', refusalsInEnglish.creditLentOn({ minimumPaise: 300_000n }));
   },
 });
 

@@ -1,7 +1,7 @@
 import { A_SECRET_KEY, aCustomer, aPartnerKey, aPartnerPage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf, confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { answerPasswordAgain, fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -176,7 +176,7 @@ export const TheArrivalIsRefused = meta.story({
   play: async (context) => {
     await context.canvas.findByLabelText(words.arrival.player);
     await press(context, context.canvas, words.arrival.make);
-    await expect(await context.canvas.findByText(english.projectUrlMissing)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.projectUrlMissing)).toBeVisible();
   },
 });
 
@@ -186,7 +186,7 @@ export const SavingTheProject = meta.story({
     msw.use(
       mock.savePartnerProject.answers(({ id, ip, minFloatPaise }) => {
         const fits = id === 'C1' && ip === '10.0.0.0/8' && minFloatPaise === 500_000n;
-        return confirmed(fits ? 'partnerProjectSaved' : 'customerUpdated');
+        return confirmationOf(fits ? 'partnerProjectSaved' : 'customerUpdated');
       }),
     ),
   play: async (context) => {
@@ -204,15 +204,15 @@ export const SavingWithThePasswordTypedAgain = meta.story({
   parameters: { passwordAgain: PasswordAgain },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.savePartnerProject.returnsWhenFresh(confirmed('partnerProjectSaved')),
+      mock.savePartnerProject.returnsWhenFresh(confirmationOf('partnerProjectSaved')),
       mock.retypePassword.refuses('passwordWrong', 'password'),
     ),
   play: async (context) => {
     await fillIn(context, context.canvas, { [headers.ip]: '10.0.0.0/8' });
     await press(context, context.canvas, words.project.save);
-    await refusedAt(await answerPasswordAgain(context, 'monsoon-42'), 'Your password', english.passwordWrong);
+    await refusedAt(await answerPasswordAgain(context, 'monsoon-42'), 'Your password', refusalsInEnglish.passwordWrong);
     await expect(context.canvas.getByLabelText(headers.ip)).toHaveValue('10.0.0.0/8');
-    context.msw.use(mock.retypePassword.returns(confirmed('passwordRetyped')));
+    context.msw.use(mock.retypePassword.returns(confirmationOf('passwordRetyped')));
     await answerPasswordAgain(context, 'cage-demo-1');
     await expect(await screen.findByText(confirmations.partnerProjectSaved)).toBeInTheDocument();
   },
@@ -224,7 +224,7 @@ export const AnAddressThatIsNone = meta.story({
   play: async (context) => {
     await fillIn(context, context.canvas, { [headers.ip]: 'here' });
     await press(context, context.canvas, words.project.save);
-    await refusedAt(context.canvas as ReturnType<typeof within>, headers.ip, english.ipInvalid);
+    await refusedAt(context.canvas as ReturnType<typeof within>, headers.ip, refusalsInEnglish.ipInvalid);
   },
 });
 
@@ -237,7 +237,7 @@ export const ChangedByAnotherMeanwhile = meta.story({
     const byAnother = { ip: '198.51.100.9', revision: 'by-another' };
     msw.use(mock.savePartnerProject.refuses('changedMeanwhile'), mock.getPartnerPage.returns(aPartnerPage(byAnother)));
     await press(context, canvas, words.project.save);
-    await expect(await canvas.findByText(english.changedMeanwhile)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.changedMeanwhile)).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText(headers.ip)).toHaveValue('198.51.100.9'));
     await expect(canvas.getByLabelText(words.project.minFloat)).toHaveValue('5000');
   },
@@ -248,7 +248,11 @@ export const AnAmountThatIsNone = meta.story({
   play: async (context) => {
     await fillIn(context, context.canvas, { [words.project.minFloat]: 'much' });
     await press(context, context.canvas, words.project.save);
-    await refusedAt(context.canvas as ReturnType<typeof within>, words.project.minFloat, english.invalidAmount);
+    await refusedAt(
+      context.canvas as ReturnType<typeof within>,
+      words.project.minFloat,
+      refusalsInEnglish.invalidAmount,
+    );
   },
 });
 

@@ -1,7 +1,7 @@
 import { useCustomers } from '@cage/api-client/customers';
 import { usePartnerPage } from '@cage/api-client/partner';
 import { useMe } from '@cage/api-client/sessions';
-import { Outdated } from '@cage/parts/failure/failure';
+import { OutdatedAlert } from '@cage/parts/failure/failure';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { EmptyState } from '@cage/ui/empty-state';
 import { Screen } from '@cage/ui/screen';
@@ -90,7 +90,7 @@ function Api({ id, choice }: { id: string; choice: ReactNode }) {
       description={words.description}
       actions={choice}
     >
-      <Outdated of={page} />
+      <OutdatedAlert of={page} />
       {data ? <Warnings page={data} /> : null}
       <Tabs
         label={words.views}

@@ -8,7 +8,7 @@ import { Card } from '@cage/ui/card';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { formatCount } from '@cage/ui/format/rupees';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Totals } from '@cage/ui/totals';
 import { useWords, type Words } from '@cage/ui/words';
 import { Suspense, useMemo, useState } from 'react';
@@ -18,7 +18,7 @@ import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-const CallPane = lazySoon(async () => (await import('./call-pane.tsx')).CallPane);
+const CallPane = lazyPrefetched(async () => (await import('./call-pane.tsx')).CallPane);
 
 const filters = { world: worlds, code: partnerCodeNames } as const;
 

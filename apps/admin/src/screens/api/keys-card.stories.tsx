@@ -1,7 +1,7 @@
 import { A_SECRET_KEY, aFormerKey, aPartnerKey, aPartnerPage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf, confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { firstOf, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -32,7 +32,7 @@ export const NewKeysWithAnOverlap = meta.story({
           mock.getPartnerPage.returns(aPartnerPage({ pairs: [aPartnerKey({ verifyKey: 'VK_new' }), aFormerKey()] })),
         );
         const code = overlap === '24h' && world === 'live' ? 'keysOverlap' : 'keysRotated';
-        return { ...confirmed(code), verifyKey: 'VK_new', secretKey: null };
+        return { ...confirmationOf(code), verifyKey: 'VK_new', secretKey: null };
       }),
     ),
   play: async (context) => {
@@ -55,7 +55,9 @@ export const NewKeysInHindiTakeTheOldOnesAway = meta.story({
 export const ASecretKeyToldOnce = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.rotateKeys.returns({ ...confirmed('keysRotated'), verifyKey: 'VK_new', secretKey: A_SECRET_KEY })),
+    msw.use(
+      mock.rotateKeys.returns({ ...confirmationOf('keysRotated'), verifyKey: 'VK_new', secretKey: A_SECRET_KEY }),
+    ),
   play: async (context) => {
     await makeKeys(context, 'now');
     const told = await screen.findByRole('dialog', { name: 'Secret Key of C1' });
@@ -68,7 +70,7 @@ export const NewKeysRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.rotateKeys.refuses('customerNotFound')),
   play: async (context) => {
     const dialog = await makeKeys(context, '1h');
-    await expect(await dialog.findByText(english.customerNotFound)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.customerNotFound)).toBeVisible();
   },
 });
 
@@ -89,7 +91,7 @@ export const RevokingEndsTheOverlap = meta.story({
       mock.getPartnerPage.returns(twoPairs()),
       mock.revokeKey.answers(() => {
         msw.use(mock.getPartnerPage.returns(aPartnerPage({ pairs: [aPartnerKey()] })));
-        return confirmed('keyRevoked');
+        return confirmationOf('keyRevoked');
       }),
     ),
   play: async (context) => {
@@ -104,7 +106,7 @@ export const RevokeRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPartnerPage.returns(twoPairs()), mock.revokeKey.refuses('keyNotInUse')),
   play: async (context) => {
     const dialog = await revoke(context, aFormerKey().verifyKey);
-    await expect(await dialog.findByText(english.keyNotInUse)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.keyNotInUse)).toBeVisible();
   },
 });
 

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { headerWords } from '../../parts/headers.ts';
 import { KEY_PREVIEW } from '../../parts/people-columns.tsx';
 import { SecretKeyCell } from '../../parts/secrets.tsx';
-import { type Told, ToldOnceDialog } from '../../parts/told-once.tsx';
+import { type OneTimeSecretKey, SecretKeyOnceDialog } from '../../parts/told-once.tsx';
 import { copy } from './copy.ts';
 import { NewKeysDialog } from './new-keys-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -111,7 +111,7 @@ export function KeysCard({ page }: { page: Page | undefined }) {
   const { keys } = useWords(copy);
   const headers = useWords(headerWords);
   const [open, setOpen] = useState<Open>({ is: 'closed' });
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<OneTimeSecretKey | null>(null);
   const close = () => setOpen({ is: 'closed' });
   return (
     <Card className="flex flex-col gap-4 px-5 py-4">
@@ -126,7 +126,7 @@ export function KeysCard({ page }: { page: Page | undefined }) {
         <NewKeysDialog id={page.id} world={open.world} onClose={close} onTold={setTold} />
       ) : null}
       {page && open.is === 'revoke' ? <RevokeDialog id={page.id} pair={open.pair} onClose={close} /> : null}
-      {told ? <ToldOnceDialog told={told} onClose={() => setTold(null)} /> : null}
+      {told ? <SecretKeyOnceDialog told={told} onClose={() => setTold(null)} /> : null}
     </Card>
   );
 }

@@ -8,14 +8,14 @@ import { Field } from '@cage/ui/field';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
 import { optionsOf } from '../../parts/options.ts';
-import type { Told } from '../../parts/told-once.tsx';
+import type { OneTimeSecretKey } from '../../parts/told-once.tsx';
 import { copy } from './copy.ts';
 
 interface NewKeysDialogProps {
   id: string;
   world: World;
   onClose(): void;
-  onTold(told: Told): void;
+  onTold(told: OneTimeSecretKey): void;
 }
 
 /** Creates a new pair; the present one keeps working for the chosen time. */

@@ -1,8 +1,8 @@
 import { useSavePartnerProject } from '@cage/api-client/partner';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { Output } from '@cage/contract/contract';
-import { givenOpening, typedRupees } from '@cage/contract/money';
-import { because } from '@cage/contract/refusals/reason';
+import { parseOpening, toTypedRupees } from '@cage/contract/money';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -29,12 +29,12 @@ function ProjectForm({ page }: { page: Page }) {
   const save = useSavePartnerProject();
   const toasts = useToasts();
   const { id, ip, domain, apiTypes, minFloatPaise, revision } = page;
-  const form = useContractForm<Values, Confirmed>({
-    start: { ip, domain, apiTypes, minFloatPaise: typedRupees(minFloatPaise) },
+  const form = useContractForm<Values, ConfirmationAnswer>({
+    start: { ip, domain, apiTypes, minFloatPaise: toTypedRupees(minFloatPaise) },
     revision,
     problems: (values) => ({
-      domain: values.domain.trim() ? undefined : because('fieldRequired', { input: 'domain' }),
-      minFloatPaise: givenOpening(values.minFloatPaise) === 'no-amount' ? 'invalidAmount' : undefined,
+      domain: values.domain.trim() ? undefined : makeReason('fieldRequired', { input: 'domain' }),
+      minFloatPaise: parseOpening(values.minFloatPaise) === 'no-amount' ? 'invalidAmount' : undefined,
     }),
     // A list may be typed over several lines; the wire has it on one.
     send: (values) =>
@@ -46,7 +46,7 @@ function ProjectForm({ page }: { page: Page }) {
           .split(/[\s,]+/)
           .filter(Boolean)
           .join(', '),
-        minFloatPaise: givenOpening(values.minFloatPaise),
+        minFloatPaise: parseOpening(values.minFloatPaise),
       }),
     onDone: toasts.done,
   });

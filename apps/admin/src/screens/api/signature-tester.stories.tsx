@@ -1,6 +1,6 @@
 import { aTest } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
@@ -59,7 +59,7 @@ export const TheTesterIsRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.testSignature.refuses('customerNotFound')),
   play: async (context) => {
     await testRequest(context, { [words.test.request]: 'GET /partner/v1/ping' });
-    await expect(await context.canvas.findByText(english.customerNotFound)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.customerNotFound)).toBeVisible();
   },
 });
 

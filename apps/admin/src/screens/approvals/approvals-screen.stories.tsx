@@ -9,8 +9,8 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { Proposal } from '@cage/contract/approvals';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { permissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
@@ -168,7 +168,7 @@ export const ConfirmDoesIt = meta.story({
       mock.confirmProposal.answers(({ id }) => {
         if (id !== now.id) throw new Error('Not what was asked');
         now = { ...now, state: 'confirmed', mayConfirm: false, mayDecline: false, decidedBy: 'root', decidedAt: NOW };
-        return confirmed('proposalConfirmed');
+        return confirmationOf('proposalConfirmed');
       }),
     );
   },
@@ -186,7 +186,7 @@ export const ConfirmRefused = meta.story({
   play: async (context) => {
     const dialog = await ask(context, 'Confirm of priya.nair');
     await press(context, dialog, 'Confirm');
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(english.sameHands);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(refusalsInEnglish.sameHands);
   },
 });
 
@@ -196,7 +196,7 @@ export const DeclineTellsWhy = meta.story({
     msw.use(
       mock.declineProposal.answers(({ id, reason }) => {
         if (id !== 41 || reason !== 'Paid on Monday') throw new Error('Not what was asked');
-        return confirmed('proposalDeclined');
+        return confirmationOf('proposalDeclined');
       }),
     ),
   play: async (context) => {
@@ -214,13 +214,13 @@ export const DeclineNeedsAReason = meta.story({
   play: async (context) => {
     const dialog = await ask(context, 'Decline of priya.nair');
     await press(context, dialog, 'Decline');
-    await refusedAt(dialog, 'Reason', english.whyRequired);
+    await refusedAt(dialog, 'Reason', refusalsInEnglish.whyRequired);
   },
 });
 
 export const TakeBackEndsTheWait = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.takeBackProposal.returns(confirmed('proposalTakenBack'))),
+  beforeEach: ({ msw }) => msw.use(mock.takeBackProposal.returns(confirmationOf('proposalTakenBack'))),
   play: async (context) => {
     const dialog = await ask(context, 'Take back of meera.agency');
     await press(context, dialog, 'Take back');
@@ -320,7 +320,7 @@ export const AccountsConfirmedAtOnce = meta.story({
           decidedBy: 'root',
           decidedAt: NOW,
         });
-        return confirmed('proposalConfirmed');
+        return confirmationOf('proposalConfirmed');
       }),
     );
   },
@@ -338,7 +338,7 @@ export const AccountsDeclined = meta.story({
       withAccounts(),
       mock.declineProposal.answers(({ id, reason }) => {
         if (id !== 42 || reason !== 'Not our bank') throw new Error('Not what was asked');
-        return confirmed('proposalDeclined');
+        return confirmationOf('proposalDeclined');
       }),
     ),
   play: async (context) => {
@@ -346,7 +346,7 @@ export const AccountsDeclined = meta.story({
     await expect(dialog.getByText(/keep seeing the accounts in use/)).toBeVisible();
     await fillIn(context, dialog, { Reason: 'Not our bank' });
     await press(context, dialog, 'Decline');
-    await expect(await screen.findByText(confirmed('proposalDeclined').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('proposalDeclined').message)).toBeInTheDocument();
   },
 });
 
@@ -419,7 +419,7 @@ export const ARowOpensItsReview = meta.story({
           decidedAt: NOW,
         } as const;
         now = proposedAccounts(decided);
-        return confirmed('proposalConfirmed');
+        return confirmationOf('proposalConfirmed');
       }),
     );
   },

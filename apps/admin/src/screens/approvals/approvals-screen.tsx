@@ -1,13 +1,13 @@
 import { useApprovals } from '@cage/api-client/approvals';
 import { listApprovals, type Proposal, proposalSorts } from '@cage/contract/approvals';
 import { proposalKindNames, proposalStates } from '@cage/contract/approvals/kinds';
-import { usePlace } from '@cage/parts/router/history';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { useLocation } from '@cage/parts/router/history';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { useLatest } from '@cage/ui/use-latest';
 import { useWords } from '@cage/ui/words';
 import { Suspense, useMemo, useState } from 'react';
-import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
+import type { ProposalDecision } from '../../parts/approvals/decision-dialog.tsx';
 import { proposalWords } from '../../parts/approvals/proposal-words.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -15,8 +15,10 @@ import { useListState } from '../../parts/use-list-state.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 
-const DecisionDialog = lazySoon(async () => (await import('../../parts/approvals/decision-dialog.tsx')).DecisionDialog);
-const ProposalSheet = lazySoon(async () => (await import('./proposal-sheet.tsx')).ProposalSheet);
+const DecisionDialog = lazyPrefetched(
+  async () => (await import('../../parts/approvals/decision-dialog.tsx')).DecisionDialog,
+);
+const ProposalSheet = lazyPrefetched(async () => (await import('./proposal-sheet.tsx')).ProposalSheet);
 
 const filters = { state: proposalStates, kind: proposalKindNames } as const;
 
@@ -27,9 +29,9 @@ export function ApprovalsScreen() {
   const words = useWords(copy);
   const said = useWords(proposalWords);
   const state = useListState(filters, proposalSorts);
-  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [deciding, setDeciding] = useState<ProposalDecision | null>(null);
   const approvals = useApprovals(state.input);
-  const { history, location } = usePlace();
+  const { history, location } = useLocation();
   const asked = new URLSearchParams(location.search).get('proposal');
   const shown = approvals.data?.rows.find((row) => rowId(row) === asked) ?? null;
   /** Puts a proposal into the address: a notification links to its own. */

@@ -8,7 +8,7 @@ import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { copy as decisionWords } from '../../parts/approvals/copy.ts';
-import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
+import type { ProposalDecision } from '../../parts/approvals/decision-dialog.tsx';
 import { ProposalState } from '../../parts/approvals/proposal-state.tsx';
 import type { proposalWords } from '../../parts/approvals/proposal-words.ts';
 import { OpenRow } from '../../parts/opened-row.tsx';
@@ -90,7 +90,7 @@ function State({ proposal }: { proposal: Proposal }) {
 
 interface ActionsProps {
   proposal: Proposal;
-  onDo(deciding: Deciding): void;
+  onDo(deciding: ProposalDecision): void;
   /** Whether it is at the foot of the sheet, where the last button is the main one. */
   inSheet?: boolean;
 }
@@ -100,7 +100,7 @@ export function ProposalActions({ proposal, onDo, inSheet = false }: ActionsProp
   const words = useWords(copy);
   const said = useWords(decisionWords);
   const { mine, mayConfirm, mayDecline, state, code, username } = proposal;
-  const all: Deciding['is'][] = mayDecline
+  const all: ProposalDecision['is'][] = mayDecline
     ? mayConfirm
       ? ['decline', 'confirm']
       : ['decline']
@@ -109,7 +109,7 @@ export function ProposalActions({ proposal, onDo, inSheet = false }: ActionsProp
       : [];
   if (all.length === 0) return null;
   const last = inSheet ? all.at(-1) : undefined;
-  const button = (is: Deciding['is']) => (
+  const button = (is: ProposalDecision['is']) => (
     <Button
       key={is}
       size="touch"
@@ -126,7 +126,7 @@ export function ProposalActions({ proposal, onDo, inSheet = false }: ActionsProp
 export const columnsOf = (
   { columns: headers, ...words }: Words<typeof copy>,
   kinds: Words<typeof proposalWords>['kinds'],
-  { onDo, onOpen }: { onDo(deciding: Deciding): void; onOpen(proposal: Proposal): void },
+  { onDo, onOpen }: { onDo(deciding: ProposalDecision): void; onOpen(proposal: Proposal): void },
 ): readonly Column<Proposal>[] => [
   {
     id: 'kind',

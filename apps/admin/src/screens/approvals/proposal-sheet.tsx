@@ -2,7 +2,7 @@ import type { Proposal } from '@cage/contract/approvals';
 import { DateTime } from '@cage/ui/date-time';
 import { useWords } from '@cage/ui/words';
 import { copy as decisionWords } from '../../parts/approvals/copy.ts';
-import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
+import type { ProposalDecision } from '../../parts/approvals/decision-dialog.tsx';
 import { ProposalFacts } from '../../parts/approvals/proposal-facts.tsx';
 import { ProposalState } from '../../parts/approvals/proposal-state.tsx';
 import { proposalWords } from '../../parts/approvals/proposal-words.ts';
@@ -38,7 +38,7 @@ function Facts({ proposal }: { proposal: Proposal }) {
 interface ProposalSheetProps {
   /** The row's current data, or null once it is closed. */
   proposal: Proposal | null;
-  onDo(deciding: Deciding): void;
+  onDo(deciding: ProposalDecision): void;
   onClose(): void;
 }
 

@@ -9,7 +9,7 @@ import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { formatCount } from '@cage/ui/format/rupees';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { ShieldCheck } from 'lucide-react';
@@ -21,7 +21,7 @@ import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-const EntryPane = lazySoon(async () => (await import('./entry-pane.tsx')).EntryPane);
+const EntryPane = lazyPrefetched(async () => (await import('./entry-pane.tsx')).EntryPane);
 
 const filters = { actor: null, action: auditActions, subject: null } as const;
 

@@ -10,7 +10,7 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { sumOf } from '../../parts/review/needs-look.ts';
-import { Shortage } from '../../parts/review/shortage.tsx';
+import { ShortageAlert } from '../../parts/review/shortage.tsx';
 import { copy } from './copy.ts';
 
 /** The outcome for one of them. */
@@ -81,7 +81,7 @@ export function AcceptTogether({ matches, leftOut, onClose }: AcceptTogetherProp
             {accept.sum} <Money paise={sumOf(rows)} className="font-semibold" />
           </p>
           <p className="text-muted-foreground">{accept.proof}</p>
-          {shortPaise > 0n ? <Shortage several shortPaise={shortPaise} /> : null}
+          {shortPaise > 0n ? <ShortageAlert several shortPaise={shortPaise} /> : null}
           {leftOut > 0 ? <p className="mt-2 text-muted-foreground text-small">{accept.leftOut(leftOut)}</p> : null}
         </>
       ) : (

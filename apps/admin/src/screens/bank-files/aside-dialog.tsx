@@ -1,6 +1,6 @@
 import { useSetBankLineAside } from '@cage/api-client/bank/piles';
 import type { BankLine } from '@cage/contract/bank/fields';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -17,7 +17,7 @@ export function AsideDialog({ line, onClose }: { line: BankLine; onClose(): void
   const words = useWords(dialogWords);
   const toasts = useToasts();
   const put = useSetBankLineAside();
-  const form = useContractForm<Values, Confirmed>({
+  const form = useContractForm<Values, ConfirmationAnswer>({
     start: { reason: '' },
     problems: ({ reason }) => ({ reason: reason.trim() === '' ? 'whyRequired' : undefined }),
     send: ({ reason }) => put.mutateAsync({ line: line.id, aside: true, reason: reason.trim() }),

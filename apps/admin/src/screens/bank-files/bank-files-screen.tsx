@@ -1,7 +1,7 @@
 import { useBankPiles } from '@cage/api-client/bank/piles';
 import { bankPiles } from '@cage/contract/bank/piles';
 import type { Output } from '@cage/contract/contract';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { Card } from '@cage/ui/card';
 import { DateTime } from '@cage/ui/date-time';
@@ -104,7 +104,7 @@ function Held({ piles }: { piles: Output<'getBankPiles'> | undefined }) {
   const words = useWords(copy);
   const { language } = useLanguage();
   const [params] = useSearchParams();
-  const { history } = usePlace();
+  const { history } = useLocation();
   const asked = params.get('tab');
   const tab = bankTabs.find((one) => one === asked) ?? 'exact';
   const List = lists[tab];

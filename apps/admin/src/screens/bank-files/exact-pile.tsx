@@ -15,7 +15,7 @@ import { LineText } from '../../parts/bank/line-text.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { needsLook } from '../../parts/review/needs-look.ts';
+import { needsReview } from '../../parts/review/needs-look.ts';
 import { AccountCell, ReferenceCell } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 import { Reasons, reviewColumn } from './match-columns.tsx';
@@ -116,7 +116,7 @@ function columnsOf(headers: HeaderWords, words: Words<typeof copy>, actions: Row
                 {words.part}
               </Button>
             </>
-          ) : needsLook(match.recharge) ? null : (
+          ) : needsReview(match.recharge) ? null : (
             <Badge tone="positive">{words.fits}</Badge>
           )}
         </Reasons>
@@ -145,10 +145,10 @@ export function ExactPile() {
   const rows = list.data?.rows ?? [];
   const idOf = ({ recharge }: BankMatch) => String(recharge.id);
   const ticked = new Set(
-    rows.filter((row) => byHand.get(idOf(row)) ?? !needsLook(row.recharge)).map((row) => idOf(row)),
+    rows.filter((row) => byHand.get(idOf(row)) ?? !needsReview(row.recharge)).map((row) => idOf(row)),
   );
   const selected = rows.filter((row) => ticked.has(idOf(row)));
-  const together = selected.filter(({ recharge }) => !needsLook(recharge));
+  const together = selected.filter(({ recharge }) => !needsReview(recharge));
   const leftOut = selected.length - together.length;
   const part = useLatest(({ line }: BankMatch) =>
     unpair.mutate({ line: line.id }, { onSuccess: toasts.done, onError: toasts.failed }),

@@ -1,6 +1,6 @@
 import { useKeepBankMapping } from '@cage/api-client/bank/files';
 import { type BankColumns, type DayOrder, dayOrders } from '@cage/contract/bank/fields';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import { useContractForm } from '@cage/parts/form/contract-form';
 import { Field } from '@cage/ui/field';
 import { formatDate } from '@cage/ui/format/time';
@@ -12,8 +12,8 @@ import {
   ColumnField,
   ColumnsForm,
   chosenPlace,
+  columnIndexOf,
   keptHeaders,
-  placeOf,
   shownHeaders,
 } from '../../parts/bank/columns-form.tsx';
 import { FileRows } from '../../parts/bank/file-rows.tsx';
@@ -47,10 +47,14 @@ function columnsOf(values: Values): GuessedColumns {
   const two = values.amounts === 'two';
   return {
     dayOrder: values.dayOrder,
-    ...{ day: placeOf(values.day), narration: placeOf(values.narration), reference: placeOf(values.reference) },
-    ...{ credit: two ? placeOf(values.credit) : null, debit: two ? placeOf(values.debit) : null },
-    ...{ amount: two ? null : placeOf(values.amount), side: two ? null : placeOf(values.side) },
-    balance: placeOf(values.balance),
+    ...{
+      day: columnIndexOf(values.day),
+      narration: columnIndexOf(values.narration),
+      reference: columnIndexOf(values.reference),
+    },
+    ...{ credit: two ? columnIndexOf(values.credit) : null, debit: two ? columnIndexOf(values.debit) : null },
+    ...{ amount: two ? null : columnIndexOf(values.amount), side: two ? null : columnIndexOf(values.side) },
+    balance: columnIndexOf(values.balance),
   };
 }
 
@@ -66,7 +70,7 @@ export function MappingStep({ found, onNamed, onClose }: MappingStepProps) {
   const { mapping } = words;
   const keep = useKeepBankMapping();
   const { rows, table } = found;
-  const form = useContractForm<Values, Confirmed>({
+  const form = useContractForm<Values, ConfirmationAnswer>({
     start: startOf(found),
     problems: ({ bank, day, amounts, credit, amount }) => ({
       bank: bank.trim() === '' ? 'bankNameRequired' : undefined,

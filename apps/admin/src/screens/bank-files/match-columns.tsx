@@ -8,7 +8,7 @@ import type { Column } from '@cage/ui/data-table';
 import { useWords } from '@cage/ui/words';
 import { Flag, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { gravestFirst } from '../../parts/flag-marks.ts';
+import { sortBySeverity } from '../../parts/flag-marks.ts';
 import { flagTone } from '../../parts/flag-tone.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { copy } from './copy.ts';
@@ -43,7 +43,7 @@ export function Reasons({ row, children }: { row: PendingRecharge; children?: Re
   const words = useWords(copy);
   const { rechargeFlags } = useWords(flagWords);
   const { flags, large, needsSecond, firstApproval, late } = row;
-  const [gravest, ...others] = gravestFirst(flags);
+  const [gravest, ...others] = sortBySeverity(flags);
   return (
     <span className="flex min-w-0 flex-col items-start gap-1">
       {children}

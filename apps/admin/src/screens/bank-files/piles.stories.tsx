@@ -1,6 +1,6 @@
 import { onePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { amount } from '@cage/storybook/amounts';
 import { csvRefused, letPass } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -44,7 +44,7 @@ export const AcceptsTogetherWithAResultForEach = meta.story({
       mock.decideRecharge.answers(({ id }) => {
         if (id === 805) throw refusal('insufficientForAccept', { availablePaise: 100_000n, requiredPaise: 2_500_000n });
         waiting = waiting.filter(({ recharge }) => recharge.id !== id);
-        return confirmed('rechargeApproved');
+        return confirmationOf('rechargeApproved');
       }),
     );
   },
@@ -69,7 +69,7 @@ export const AcceptsWhatIsStillThere = meta.story({
     msw.use(
       mock.decideRecharge.answers(({ id }) => {
         if (id === 805) throw new Error('It is not waiting any more');
-        return confirmed('rechargeApproved');
+        return confirmationOf('rechargeApproved');
       }),
     );
   },
@@ -171,7 +171,7 @@ export const PairsWhatWasAccepted = meta.story({
       mock.listBankUnproven.answers(() =>
         onePage(held().unpaid.map((row) => ({ ...row, id: 811, username: 'asha.menon' }))),
       ),
-      mock.pairBankLine.answers(() => confirmed('bankLineProves')),
+      mock.pairBankLine.answers(() => confirmationOf('bankLineProves')),
     ),
   play: async (context) => {
     const { userEvent } = context;

@@ -7,10 +7,10 @@ import {
   aProofPicture,
   aQueue,
   aRecharge,
+  type BankPileRows,
   bankDaysPage,
   bankPilesOf,
-  type Held,
-  heldAgainst,
+  matchLines,
   noBankFiles,
   onePage,
   queuePage,
@@ -21,7 +21,7 @@ import {
 import { mock } from '@cage/api-client/msw';
 import type { GivenLine } from '@cage/contract/bank/fields';
 import type { BankFile, BankMapping } from '@cage/contract/bank/lines';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
 import { within } from 'storybook/test';
 
@@ -57,7 +57,7 @@ const arjun = aRecharge({
 });
 
 /** The state of a house's files in the middle of a day. */
-export const held = (): Held => ({
+export const held = (): BankPileRows => ({
   exact: [aBankMatch(ritu), aBankMatch(harpreet), aBankMatch(priya), aBankMatch(arjun, { byHand: true })],
   differs: [
     aBankMatch(joseph, { line: { amountPaise: 300_000n, narration: 'UPI/JOSEPH M/UBI20261120X7/PAY', reference: '' } }),
@@ -71,14 +71,14 @@ export const held = (): Held => ({
 });
 
 /** Lines that name another request as well: one of this account, and one of another's. */
-export const namesAnother = (): Held => ({
+export const namesAnother = (): BankPileRows => ({
   ...held(),
   differs: [aBankMatch(joseph, { also: 'R2611186QH2ZZ81' }), aBankMatch(kavita)],
   unpaid: [],
 });
 
 /** A server that keeps what it is sent, and drops what was decided or put aside. */
-export function bank(begun: Held | null = held()) {
+export function bank(begun: BankPileRows | null = held()) {
   let now = begun;
   const aside = [anAside()];
   const waiting = begun ? [] : [ritu, harpreet, joseph, priya, kavita];
@@ -86,7 +86,7 @@ export function bank(begun: Held | null = held()) {
   const files: BankFile[] = begun ? someBankFiles() : [];
   const mappings: BankMapping[] = [];
   const without = <Row>(rows: readonly Row[], gone: (row: Row) => boolean) => rows.filter((row) => !gone(row));
-  const of = <Key extends keyof Held>(key: Key): Held[Key] =>
+  const of = <Key extends keyof BankPileRows>(key: Key): BankPileRows[Key] =>
     (now ?? { exact: [], differs: [], unasked: [], unpaid: [] })[key];
   const sameAs = (one: GivenLine) => (other: GivenLine) =>
     one.day === other.day &&
@@ -109,18 +109,18 @@ export function bank(begun: Held | null = held()) {
     mock.listBankMappings.answers(() => ({ mappings })),
     mock.keepBankMapping.answers((mapping) => {
       mappings.push({ ...mapping, bank: mapping.bank ?? '' });
-      return confirmed('bankMappingKept');
+      return confirmationOf('bankMappingKept');
     }),
     mock.takeBankLines.answers(({ lines, name = '', bank: bankName = '' }) => {
       const fresh = lines.filter((line) => !taken.some(sameAs(line)));
       taken.push(...fresh);
-      now = heldAgainst(taken, waiting, name);
+      now = matchLines(taken, waiting, name);
       files[0] = aBankFile({ name, bank: bankName, taken: taken.length, known: 0 });
       return { taken: fresh.length, known: lines.length - fresh.length, proven: 0 };
     }),
     mock.decideRecharge.answers(({ id }) => {
       if (now) now = { ...now, exact: without(now.exact, ({ recharge }) => recharge.id === id) };
-      return confirmed('rechargeApproved');
+      return confirmationOf('rechargeApproved');
     }),
     mock.listPendingRecharges.answers(({ search = '' }) =>
       queuePage(
@@ -131,18 +131,18 @@ export function bank(begun: Held | null = held()) {
     ),
     mock.pairBankLine.answers(({ line }) => {
       if (now) now = { ...now, unasked: without(now.unasked, (row) => row.line.id === line) };
-      return confirmed('bankLinePaired');
+      return confirmationOf('bankLinePaired');
     }),
     mock.unpairBankLine.answers(({ line }) => {
       if (now) now = { ...now, exact: without(now.exact, (row) => row.line.id === line) };
-      return confirmed('bankLineParted');
+      return confirmationOf('bankLineParted');
     }),
     mock.setBankLineAside.answers(({ line, aside: putAside }) => {
       if (now && putAside) now = { ...now, unasked: without(now.unasked, (row) => row.line.id === line) };
       if (!putAside) aside.splice(0);
-      return confirmed(putAside ? 'bankLineAside' : 'bankLineBack');
+      return confirmationOf(putAside ? 'bankLineAside' : 'bankLineBack');
     }),
-    mock.tellOfBankLine.returns(confirmed('bankLineTold')),
+    mock.tellOfBankLine.returns(confirmationOf('bankLineTold')),
     mock.searchEverything.answers(({ text }) => ({
       accounts: [
         { publicId: 'P19', username: 'joseph.mathew', phone: '9811000403', level: 'player' as const },

@@ -1,8 +1,8 @@
 import { aBet, aBetRecord, aBetWithCalls, aMe, betsPage, limitsOfAmounts, someBets } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { BetRow } from '@cage/contract/bets';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
@@ -126,14 +126,14 @@ export const VoidGivesTheStakeBack = meta.story({
     context.msw.use(
       mock.voidBet.answers((input) => {
         sent = input;
-        return confirmed('betVoided');
+        return confirmationOf('betVoided');
       }),
       mock.listBets.returns(betsPage([aBet({ id: 4_115, status: 'void' })])),
       mock.getBetCalls.returns(aBetWithCalls({ bet: aBet({ id: 4_115, status: 'void' }) })),
     );
     await fillIn(context, dialog, { Reason: 'The table lost its picture' });
     await press(context, dialog, 'Void');
-    await expect(await screen.findByText(confirmed('betVoided').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('betVoided').message)).toBeInTheDocument();
     await expect(sent).toMatchObject({ bet: 4_115, reason: 'The table lost its picture' });
     // The record stays open, with current data.
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull());
@@ -148,7 +148,7 @@ export const VoidNeedsAReason = meta.story({
   play: async (context) => {
     const dialog = await openVoid(context);
     await press(context, dialog, 'Void');
-    await refusedAt(dialog, 'Reason', english.whyRequired);
+    await refusedAt(dialog, 'Reason', refusalsInEnglish.whyRequired);
   },
 });
 
@@ -160,7 +160,7 @@ export const VoidRefused = meta.story({
     context.msw.use(mock.voidBet.refuses('betEnded'));
     await fillIn(context, dialog, { Reason: 'The table lost its picture' });
     await press(context, dialog, 'Void');
-    await expect(await dialog.findByText(english.betEnded)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.betEnded)).toBeVisible();
     await expect(dialog.getByLabelText('Reason')).toHaveValue('The table lost its picture');
   },
 });
@@ -205,12 +205,12 @@ export const ResettleSendsWhatWasSeen = meta.story({
     context.msw.use(
       mock.resettleBet.answers((input) => {
         sent = input;
-        return confirmed('betResettled');
+        return confirmationOf('betResettled');
       }),
     );
     await fillIn(context, dialog, { 'New payout': '0', Reason: 'The result was wrong' });
     await press(context, dialog, 'Resettle');
-    await expect(await screen.findByText(confirmed('betResettled').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('betResettled').message)).toBeInTheDocument();
     await expect(sent).toMatchObject({ payoutPaise: 0n, seenPayoutPaise: 120_000n, seenDebtPaise: 0n });
   },
 });
@@ -220,7 +220,7 @@ export const ResettleWaitsForASecondPerson = meta.story({
     correcting.beforeEach(context);
     context.msw.use(
       mock.getSecondPerson.returns(limitsOfAmounts({ kind: 'resettlement', abovePaise: 50_000n, leftPaise: null })),
-      mock.resettleBet.returns({ ...confirmed('proposed'), proposal: 43 }),
+      mock.resettleBet.returns({ ...confirmationOf('proposed'), proposal: 43 }),
     );
   },
   play: async (context) => {
@@ -230,7 +230,7 @@ export const ResettleWaitsForASecondPerson = meta.story({
     await fillIn(context, dialog, { 'New payout': '0', Reason: 'The result was wrong' });
     await expect(await dialog.findByText(/second person/)).toBeVisible();
     await press(context, dialog, 'Resettle');
-    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('proposed').message)).toBeInTheDocument();
   },
 });
 
@@ -241,10 +241,10 @@ export const ResettleRefusedAtTheAmount = meta.story({
     const dialog = await openResettle(context);
     await fillIn(context, dialog, { 'New payout': '12.345', Reason: 'Wrong' });
     await press(context, dialog, 'Resettle');
-    await refusedAt(dialog, 'New payout', english.invalidAmount);
+    await refusedAt(dialog, 'New payout', refusalsInEnglish.invalidAmount);
     await fillIn(context, dialog, { 'New payout': '1200' });
     await press(context, dialog, 'Resettle');
-    await refusedAt(dialog, 'New payout', english.betPaysThis);
+    await refusedAt(dialog, 'New payout', refusalsInEnglish.betPaysThis);
   },
 });
 
@@ -253,7 +253,7 @@ export const ResettleRefused = meta.story({
   ...correcting,
   play: async (context) => {
     const dialog = await openResettle(context);
-    const grown = english.debtLarger({ debtPaise: 70_000n });
+    const grown = refusalsInEnglish.debtLarger({ debtPaise: 70_000n });
     context.msw.use(
       mock.resettleBet.refuses('debtLarger', { debtPaise: 70_000n }),
       mock.getBet.returns(aBetRecord({ playerBalancePaise: 50_000n })),

@@ -1,9 +1,9 @@
 import { aListedCustomer, aMe, anAgent, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Input } from '@cage/contract/contract';
 import type { Customer } from '@cage/contract/customers';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import type { Permission } from '@cage/contract/roles/permissions';
 import { answerPasswordAgain, fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
@@ -81,7 +81,7 @@ export const AddedCustomerStandsInTheList = meta.story({
       mock.listCustomers.answers(() => onePage(rows)),
       mock.addCustomer.answers(({ name = '', agentId = '' }) => {
         rows = [aListedCustomer({ id: 'C4', name, parent: agentId }), ...rows];
-        return { ...confirmed('customerAdded'), id: 'C4', secretKey: null };
+        return { ...confirmationOf('customerAdded'), id: 'C4', secretKey: null };
       }),
     );
   },
@@ -138,7 +138,7 @@ export const WithoutAdjustWallets = meta.story({
     await expect(amount).toHaveAccessibleDescription(/need Adjust Wallets/);
     await fillIn(context, form, { ...filled, Amount: '5000' });
     await press(context, form, 'Add Customer');
-    await refusedAt(form, 'Amount', english.openingOfOther);
+    await refusedAt(form, 'Amount', refusalsInEnglish.openingOfOther);
   },
 });
 
@@ -160,7 +160,7 @@ export const AddRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('domainTaken', 'domain')),
   play: async (context) => {
     const form = await sendNew(context);
-    await refusedAt(form, 'Domain', english.domainTaken);
+    await refusedAt(form, 'Domain', refusalsInEnglish.domainTaken);
     await waitFor(() => expect(form.getByLabelText('Domain')).toHaveFocus());
     await expect(form.getByLabelText('Password')).toHaveValue('coral-reef-77');
   },
@@ -170,7 +170,7 @@ export const PhoneOfFewDigits = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { Phone: '98220' });
-    await refusedAt(form, 'Phone', english.phoneInvalid);
+    await refusedAt(form, 'Phone', refusalsInEnglish.phoneInvalid);
   },
 });
 
@@ -189,7 +189,7 @@ export const PasswordThatIsTooLong = meta.story({
   play: async (context) => {
     const long = 'coral-reef-77'.repeat(6);
     const form = await sendNew(context, { Password: long, 'Confirm Password': long });
-    await refusedAt(form, 'Password', english.passwordLength);
+    await refusedAt(form, 'Password', refusalsInEnglish.passwordLength);
     await expect(form.getByLabelText('Password')).toHaveValue(long);
   },
 });
@@ -198,7 +198,7 @@ export const PasswordsDiffer = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { 'Confirm Password': 'coral-reef-78' });
-    await refusedAt(form, 'Confirm Password', english.newPasswordsDoNotMatch);
+    await refusedAt(form, 'Confirm Password', refusalsInEnglish.newPasswordsDoNotMatch);
   },
 });
 
@@ -207,7 +207,7 @@ export const AddedByASuspendedAccount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('accountIsSuspended', { accountId: 'Agent1' })),
   play: async (context) => {
     const form = await sendNew(context);
-    await expect(await form.findByText(english.accountIsSuspended({ accountId: 'Agent1' }))).toBeVisible();
+    await expect(await form.findByText(refusalsInEnglish.accountIsSuspended({ accountId: 'Agent1' }))).toBeVisible();
   },
 });
 
@@ -243,7 +243,7 @@ export const EditCustomer = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.editCustomer.answers(({ ggrPercent }) => ({
-        ...confirmed('customerUpdated'),
+        ...confirmationOf('customerUpdated'),
         message: `Customer updated successfully ${ggrPercent}`,
       })),
     ),
@@ -267,7 +267,7 @@ export const SuspendingAsks = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.countBelow.fails('unavailable'),
-      mock.editCustomer.answers(() => confirmed('customerUpdated')),
+      mock.editCustomer.answers(() => confirmationOf('customerUpdated')),
     ),
   play: async (context) => {
     const form = await openForm(context, 'Edit');
@@ -288,7 +288,7 @@ export const AddedWithThePasswordTypedAgain = meta.story({
   parameters: { passwordAgain: PasswordAgain },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.addCustomer.returnsWhenFresh({ ...confirmed('customerAdded'), id: 'C4', secretKey: null }),
+      mock.addCustomer.returnsWhenFresh({ ...confirmationOf('customerAdded'), id: 'C4', secretKey: null }),
       mock.retypePassword.refuses('passwordWrong', 'password'),
     ),
   play: async (context) => {
@@ -297,9 +297,9 @@ export const AddedWithThePasswordTypedAgain = meta.story({
     await context.userEvent.click(form.getByLabelText('Casino'));
     await press(context, form, 'Add Customer');
     const question = await answerPasswordAgain(context, 'monsoon-42');
-    await refusedAt(question, 'Your password', english.passwordWrong);
+    await refusedAt(question, 'Your password', refusalsInEnglish.passwordWrong);
     await expect(form.getByLabelText('Customer Name')).toHaveValue('Coral Gaming');
-    context.msw.use(mock.retypePassword.returns(confirmed('passwordRetyped')));
+    context.msw.use(mock.retypePassword.returns(confirmationOf('passwordRetyped')));
     await answerPasswordAgain(context, 'cage-demo-1');
     await expect(await screen.findByText('Customer added successfully')).toBeInTheDocument();
   },
@@ -308,7 +308,7 @@ export const AddedWithThePasswordTypedAgain = meta.story({
 export const EditGivenUpAtThePasswordKeepsTheForm = meta.story({
   tags: ['works'],
   parameters: { passwordAgain: PasswordAgain },
-  beforeEach: ({ msw }) => msw.use(mock.editCustomer.returnsWhenFresh(confirmed('customerUpdated'))),
+  beforeEach: ({ msw }) => msw.use(mock.editCustomer.returnsWhenFresh(confirmationOf('customerUpdated'))),
   play: async (context) => {
     const form = await sendChange(context, { 'GGR %': '11' });
     const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
@@ -326,7 +326,7 @@ async function saveAfterAnother(context: PlayContext & StoryMsw) {
   const rows = someCustomers().map((row) => (row.id === 'C3' ? { ...row, ...byAnother } : row));
   context.msw.use(mock.editCustomer.refuses('changedMeanwhile'), mock.listCustomers.returns(onePage(rows)));
   await press(context, form, 'Update');
-  await expect(await form.findByText(english.changedMeanwhile)).toBeVisible();
+  await expect(await form.findByText(refusalsInEnglish.changedMeanwhile)).toBeVisible();
   return form;
 }
 
@@ -339,7 +339,7 @@ export const ChangedByAnotherMeanwhile = meta.story({
     await expect(form.getByLabelText('Casino')).toBeChecked();
     await expect(form.getByLabelText('Sports')).not.toBeChecked();
     await expect(form.getByLabelText('GGR %')).toHaveValue('11');
-    await expect(form.getByText(english.changedMeanwhile)).toBeVisible();
+    await expect(form.getByText(refusalsInEnglish.changedMeanwhile)).toBeVisible();
   },
 });
 
@@ -349,7 +349,7 @@ export const SavedOnTopOfAnother = meta.story({
     const form = await saveAfterAnother(context);
     await waitFor(() => expect(form.getByLabelText('IP')).toHaveValue('198.51.100.9'));
     const saved = ({ revision, ip, ggrPercent, apiTypes }: Input<'editCustomer'>) => ({
-      ...confirmed('customerUpdated'),
+      ...confirmationOf('customerUpdated'),
       message: [revision, ip, ggrPercent, apiTypes].join(' '),
     });
     context.msw.use(mock.editCustomer.answers(saved));
@@ -373,7 +373,7 @@ export const EditToATakenDomain = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('domainTaken', 'domain')),
   play: async (context) => {
     const form = await sendChange(context, { Domain: 'lotusplay.example' });
-    await refusedAt(form, 'Domain', english.domainTaken);
+    await refusedAt(form, 'Domain', refusalsInEnglish.domainTaken);
   },
 });
 
@@ -381,7 +381,7 @@ export const EditedWithoutAName = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendChange(context, { 'Customer Name': '', IP: '' });
-    await refusedAt(form, 'Customer Name', english.fieldRequired({ input: 'customerName' }));
+    await refusedAt(form, 'Customer Name', refusalsInEnglish.fieldRequired({ input: 'customerName' }));
     await expect(form.getByLabelText('IP')).not.toHaveAttribute('aria-invalid');
     await expect(form.getByText(/Without an address nobody gets in/)).toBeVisible();
   },
@@ -392,7 +392,7 @@ export const OnlyTheUplineEdits = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('customerReadOnly')),
   play: async (context) => {
     const form = await sendChange(context);
-    await expect(await form.findByText(english.customerReadOnly)).toBeVisible();
+    await expect(await form.findByText(refusalsInEnglish.customerReadOnly)).toBeVisible();
   },
 });
 

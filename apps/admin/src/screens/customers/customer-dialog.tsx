@@ -2,9 +2,9 @@ import { useAgents } from '@cage/api-client/agents';
 import { useAddCustomer, useCustomer, useEditCustomer, useNextCustomerId } from '@cage/api-client/customers';
 import { CanAccess } from '@cage/auth';
 import { listAgents } from '@cage/contract/agents';
-import { owedOf } from '@cage/contract/credit/owed';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
 import type { Customer } from '@cage/contract/customers';
-import { givenOpening } from '@cage/contract/money';
+import { parseOpening } from '@cage/contract/money';
 import { normalisePercent } from '@cage/contract/project';
 import { type ContractForm, useContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
@@ -26,7 +26,7 @@ import { OpeningField, useMayOpenFromOther } from '../../parts/opening-field.tsx
 import { NameFields, PasswordFields, StatusField } from '../../parts/person-fields.tsx';
 import { useRoleName } from '../../parts/role-name.ts';
 import { copy } from './copy.ts';
-import { type CustomerForm, nobody, problemsOf, type Values, valuesOf } from './customer-form.ts';
+import { type CustomerForm, emptyCustomer, problemsOf, type Values, valuesOf } from './customer-form.ts';
 
 type Form = ContractForm<Values>;
 
@@ -75,7 +75,7 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
       <PasswordFields form={form} words={fields} first={adding} />
       {customer ? (
         <Field label={fields.wallet}>
-          <Input readOnly className="figures" value={formatRupees(owedOf(customer).availablePaise)} />
+          <Input readOnly className="figures" value={formatRupees(creditFiguresOf(customer).availablePaise)} />
         </Field>
       ) : (
         <>
@@ -166,13 +166,13 @@ export function CustomerDialog({ form: mode, onClose, onTold, onOpened }: Custom
   const edit = useEditCustomer();
   const toasts = useToasts();
   const typed = useContractForm({
-    start: customer ? valuesOf(customer) : nobody,
+    start: customer ? valuesOf(customer) : emptyCustomer,
     revision: customer?.revision,
     problems: (values) => problemsOf(values, adding),
     async send({ confirmPassword, openingPaise: opening, agentId, ...shared }, requestId) {
       if (customer) return edit.mutateAsync({ id: customer.id, revision: customer.revision, ...shared });
       const below = agentId ? { agentId } : {};
-      const openingPaise = givenOpening(opening);
+      const openingPaise = parseOpening(opening);
       const opened = await add.mutateAsync({ ...shared, ...below, openingPaise, confirmPassword, requestId });
       const { id, secretKey } = opened;
       if (secretKey !== null) onTold({ id, secretKey });

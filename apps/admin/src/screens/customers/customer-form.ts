@@ -1,6 +1,6 @@
 import type { Customer } from '@cage/contract/customers';
 import { isProjectAddress, normaliseDomain, normalisePercent } from '@cage/contract/project';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import type { RequiredInput } from '@cage/contract/refusals/refusals.en';
 import { newPasswordProblem, phoneProblem, repeatProblem, usernameProblem } from '@cage/parts/form/checks';
 import type { FormOf, Problems } from '@cage/parts/form/contract-form';
@@ -9,7 +9,7 @@ export type CustomerForm = { is: 'closed' } | { is: 'adding' } | { is: 'editing'
 
 export type Values = FormOf<'addCustomer'>;
 
-export const nobody: Values = {
+export const emptyCustomer: Values = {
   name: '',
   username: '',
   password: '',
@@ -29,7 +29,7 @@ export const nobody: Values = {
 /** Returns a customer's current values for its form. */
 export function valuesOf(customer: Customer): Values {
   const { name, username, phone, status, domain, ip, projectName, projectUrl, apiTypes, ggrPercent } = customer;
-  return { ...nobody, name, username, phone, status, domain, ip, projectName, projectUrl, apiTypes, ggrPercent };
+  return { ...emptyCustomer, name, username, phone, status, domain, ip, projectName, projectUrl, apiTypes, ggrPercent };
 }
 
 /** What a customer can't be saved without, by the names in its messages. */
@@ -47,15 +47,15 @@ export function problemsOf(values: Values, adding: boolean): Problems<Values> {
   const missing = required.filter(([, name]) => !values[name].trim());
   const { username, password, confirmPassword, phone, domain, projectUrl, ggrPercent } = values;
   return {
-    phone: phoneProblem(phone, because('fieldRequired', { input: 'phone' })),
+    phone: phoneProblem(phone, makeReason('fieldRequired', { input: 'phone' })),
     username: usernameProblem(username),
-    domain: normaliseDomain(domain) === null ? because('domainInvalid') : undefined,
-    projectUrl: isProjectAddress(projectUrl.trim()) ? undefined : because('projectUrlInvalid'),
-    ggrPercent: normalisePercent(ggrPercent) === null ? because('ggrInvalid') : undefined,
-    ...Object.fromEntries(missing.map(([input, name]) => [name, because('fieldRequired', { input })])),
+    domain: normaliseDomain(domain) === null ? makeReason('domainInvalid') : undefined,
+    projectUrl: isProjectAddress(projectUrl.trim()) ? undefined : makeReason('projectUrlInvalid'),
+    ggrPercent: normalisePercent(ggrPercent) === null ? makeReason('ggrInvalid') : undefined,
+    ...Object.fromEntries(missing.map(([input, name]) => [name, makeReason('fieldRequired', { input })])),
     ...(adding
       ? {
-          password: newPasswordProblem(password, because('fieldRequired', { input: 'customerPassword' })),
+          password: newPasswordProblem(password, makeReason('fieldRequired', { input: 'customerPassword' })),
           confirmPassword: repeatProblem(password, confirmPassword, 'newPasswordsDoNotMatch'),
         }
       : {}),

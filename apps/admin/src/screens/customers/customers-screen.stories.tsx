@@ -1,8 +1,8 @@
 import { A_SECRET_KEY, aListedCustomer, aMe, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Customer } from '@cage/contract/customers';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { csvRefused, fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -186,7 +186,7 @@ export const ShowRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses('passwordNotKept')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await inItsSheet({ canvas, userEvent }, 'Show password of C3'));
-    await expect(await screen.findByText(english.passwordNotKept)).toBeInTheDocument();
+    await expect(await screen.findByText(refusalsInEnglish.passwordNotKept)).toBeInTheDocument();
   },
 });
 
@@ -261,7 +261,7 @@ export const ChipsMoveIn = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getMe.returns(mayMoveChips),
-      mock.moveChips.returns({ ...confirmed('chipsIn'), balancePaise: 15_050_000n }),
+      mock.moveChips.returns({ ...confirmationOf('chipsIn'), balancePaise: 15_050_000n }),
     ),
   play: async (context) => {
     await move(context, { 'Enter Chips Amount': '500' });
@@ -282,7 +282,7 @@ export const ChipsRefused = meta.story({
     await refusedAt(
       dialog,
       'Enter Chips Amount',
-      english.insufficientBalance({ availablePaise: 100n, requiredPaise: 50_000n }),
+      refusalsInEnglish.insufficientBalance({ availablePaise: 100n, requiredPaise: 50_000n }),
     );
   },
 });

@@ -7,7 +7,7 @@ import { accountStatuses } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
@@ -26,15 +26,15 @@ import { customerColumns } from '../../parts/people-columns.tsx';
 import { usePersonRecordName } from '../../parts/records/use-record-name.ts';
 import { RowButtons } from '../../parts/row-buttons.tsx';
 import { secretWords } from '../../parts/secret-words.ts';
-import { type Told, ToldOnceDialog } from '../../parts/told-once.tsx';
-import { useAddOnArrival } from '../../parts/use-add-on-arrival.ts';
+import { type OneTimeSecretKey, SecretKeyOnceDialog } from '../../parts/told-once.tsx';
+import { useOpenAddFromAddress } from '../../parts/use-add-on-arrival.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 import type { CustomerForm } from './customer-form.ts';
 import { NewKeysDialog } from './new-keys.tsx';
 
-const CustomerPane = lazySoon(async () => (await import('../../parts/account/person-pane.tsx')).CustomerPane);
-const CustomerDialog = lazySoon(async () => (await import('./customer-dialog.tsx')).CustomerDialog);
+const CustomerPane = lazyPrefetched(async () => (await import('../../parts/account/person-pane.tsx')).CustomerPane);
+const CustomerDialog = lazyPrefetched(async () => (await import('./customer-dialog.tsx')).CustomerDialog);
 
 const filters = { status: accountStatuses, tag: null } as const;
 
@@ -80,7 +80,7 @@ export function CustomersScreen() {
   const state = useListState(filters, accountSorts);
   const reveal = useReveal();
   const [open, setOpen] = useState<Open>({ is: 'closed' });
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<OneTimeSecretKey | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const next = useWords(openedCopy);
   const Link = useLink();
@@ -90,7 +90,7 @@ export function CustomersScreen() {
   const chips = usePersonChips(list.data?.rows);
   // A customer whose role has the whitelist changes nothing here either.
   const writes = me.data !== undefined && me.data.level !== 'customer';
-  useAddOnArrival(() => (writes ? setOpen({ is: 'adding' }) : undefined));
+  useOpenAddFromAddress(() => (writes ? setOpen({ is: 'adding' }) : undefined));
   const secrets = useWords(secretWords);
   const { button } = chips;
   const columns = useMemo(() => {
@@ -158,7 +158,7 @@ export function CustomersScreen() {
       </Suspense>
       {chips.dialog}
       {open.is === 'new-keys' ? <NewKeysDialog id={open.id} onClose={close} onTold={setTold} /> : null}
-      {told ? <ToldOnceDialog told={told} onClose={() => setTold(null)} /> : null}
+      {told ? <SecretKeyOnceDialog told={told} onClose={() => setTold(null)} /> : null}
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import { A_SECRET_KEY, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { watchCalls } from '@cage/storybook/calls';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -103,7 +103,7 @@ export const NewKeysAreAskedForOnce = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.rotateKeys.returns({
-        ...confirmed('keysRotated'),
+        ...confirmationOf('keysRotated'),
         verifyKey: 'vk_new',
         secretKey: null,
       }),
@@ -130,7 +130,7 @@ export const ASecretKeyToldOnce = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.rotateKeys.returns({ ...confirmed('keysRotated'), verifyKey: 'vk_new', secretKey: A_SECRET_KEY }),
+      mock.rotateKeys.returns({ ...confirmationOf('keysRotated'), verifyKey: 'vk_new', secretKey: A_SECRET_KEY }),
       mock.listCustomers.returns(onePage(someCustomers().map((row) => ({ ...row, secretKey: null })))),
     ),
   play: async (context) => {

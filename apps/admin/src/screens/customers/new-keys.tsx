@@ -4,11 +4,19 @@ import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { useWords } from '@cage/ui/words';
-import type { Told } from '../../parts/told-once.tsx';
+import type { OneTimeSecretKey } from '../../parts/told-once.tsx';
 import { copy } from './copy.ts';
 
 /** Asks before both keys of a customer are replaced. */
-export function NewKeysDialog({ id, onClose, onTold }: { id: string; onClose(): void; onTold(told: Told): void }) {
+export function NewKeysDialog({
+  id,
+  onClose,
+  onTold,
+}: {
+  id: string;
+  onClose(): void;
+  onTold(told: OneTimeSecretKey): void;
+}) {
   const words = useWords(copy);
   const rotate = useRotateKeys();
   const toasts = useToasts();

@@ -19,10 +19,10 @@ import {
   Stamp,
 } from 'lucide-react';
 import { Fragment } from 'react';
-import { useLinked } from '../../parts/use-linked.ts';
+import { useFigureLink } from '../../parts/use-figure-link.ts';
 import { copy } from './copy.ts';
 import { LowBalances } from './low-balances.tsx';
-import { useOpens } from './use-opens.ts';
+import { useShownParts } from './use-opens.ts';
 
 type Dashboard = Output<'getDashboard'>;
 
@@ -156,8 +156,8 @@ function QueueCard({ waiting, ...card }: QueueCardProps) {
  */
 export function Attention({ data }: { data: Dashboard | undefined }) {
   const words = useWords(copy);
-  const linked = useLinked();
-  const opens = useOpens();
+  const linked = useFigureLink();
+  const opens = useShownParts();
   // If all of it came up from below, the viewer's own queue has nothing to show.
   const queueOf = (path: string, of: Queue | null | undefined) =>
     linked(path, { queue: of && of.count > 0 && of.count === of.downlineCount ? 'downline' : null });

@@ -1,6 +1,6 @@
 import { aDashboard, aMe, NOW } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import preview from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -78,7 +78,7 @@ export const ProofOfTheBooksRefused = meta.story({
     msw.use(byRoot, mock.getDashboard.returns(aDashboard()), mock.proveBooks.refuses('onlyRootProves')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check now' }));
-    await expect(await canvas.findByText(english.onlyRootProves)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.onlyRootProves)).toBeVisible();
     await expect(canvas.getByText('Books balanced at 2026-11-20 13:30:09')).toBeVisible();
   },
 });

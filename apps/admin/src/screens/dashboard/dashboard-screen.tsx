@@ -1,14 +1,14 @@
 import { useBalance } from '@cage/api-client/chips/balance';
 import { useDashboard } from '@cage/api-client/dashboard';
 import type { Output } from '@cage/contract/contract';
-import { Outdated } from '@cage/parts/failure/failure';
+import { OutdatedAlert } from '@cage/parts/failure/failure';
 import { EmptyState } from '@cage/ui/empty-state';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { Suspense } from 'react';
 import { Failed } from '../../parts/failure.tsx';
-import { useLinked } from '../../parts/use-linked.ts';
+import { useFigureLink } from '../../parts/use-figure-link.ts';
 import { usePeriod } from '../../parts/use-period.ts';
 import { Attention } from './attention.tsx';
 import { Books } from './books.tsx';
@@ -16,7 +16,7 @@ import { copy } from './copy.ts';
 import { FirstDay } from './first-day.tsx';
 import { HowItWent } from './how-it-went.tsx';
 
-const OwnCredit = lazySoon(async () => (await import('../../parts/credit/own-credit.tsx')).OwnCredit);
+const OwnCredit = lazyPrefetched(async () => (await import('../../parts/credit/own-credit.tsx')).OwnCredit);
 
 type Dashboard = Output<'getDashboard'>;
 
@@ -40,7 +40,7 @@ export function DashboardScreen() {
   const period = usePeriod();
   const dashboard = useDashboard(period.input);
   const own = useBalance().data;
-  const confirms = useLinked()('/admin/approvals').to !== undefined;
+  const confirms = useFigureLink()('/admin/approvals').to !== undefined;
   const { data, error } = dashboard;
   if (error && !data) {
     return (
@@ -51,7 +51,7 @@ export function DashboardScreen() {
   }
   return (
     <Screen title={words.title} actions={data?.books ? <Books books={data.books} /> : null}>
-      <Outdated of={dashboard} />
+      <OutdatedAlert of={dashboard} />
       <FirstDay data={data} />
       <Attention data={data} />
       {own && (own.balancePaise < 0n || own.creditPaise || own.lentPaise) ? (

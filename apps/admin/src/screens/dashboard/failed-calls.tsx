@@ -6,7 +6,7 @@ import { formatCount } from '@cage/ui/format/rupees';
 import { useWords, type Words } from '@cage/ui/words';
 import { useMemo } from 'react';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
-import { useLinked } from '../../parts/use-linked.ts';
+import { useFigureLink } from '../../parts/use-figure-link.ts';
 import { accountColumn } from './account-column.tsx';
 import { copy } from './copy.ts';
 
@@ -14,7 +14,7 @@ type Failed = NonNullable<Output<'getDashboard'>['failedCalls']>[number];
 
 /** The number of failed calls, linking to those with the most frequent code. */
 function Count({ row: { publicId, count, code } }: { row: Failed }) {
-  const { to } = useLinked()('/admin/api', { customer: publicId, view: 'calls', code, world: 'live' });
+  const { to } = useFigureLink()('/admin/api', { customer: publicId, view: 'calls', code, world: 'live' });
   const written = <span className="figures">{formatCount(count)}</span>;
   return to ? (
     <Link to={to} className="text-accent underline underline-offset-2">

@@ -13,7 +13,7 @@ import { Sparkline } from '@cage/ui/sparkline';
 import { useLanguage, useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { figureWords } from '../../parts/figure-words.ts';
-import { useLinked } from '../../parts/use-linked.ts';
+import { useFigureLink } from '../../parts/use-figure-link.ts';
 import { copy } from './copy.ts';
 
 type Dashboard = Output<'getDashboard'>;
@@ -72,7 +72,7 @@ export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefi
   const { losses, definitions } = useWords(figureWords);
   const labels = { bets: words.bets, losses, winnings: words.winnings, ggr: words.ggr };
   const { language } = useLanguage();
-  const linked = useLinked();
+  const linked = useFigureLink();
   const against = data?.before ? words.against(formatDays(data.before, language)) : '';
   const own = data?.ownGgrPercent ?? null;
   // All in one size, whatever the amounts.
@@ -132,7 +132,7 @@ export function People({
   shown: { customers: boolean; agents: boolean };
 }) {
   const words = useWords(copy);
-  const linked = useLinked();
+  const linked = useFigureLink();
   const customers = linked('/admin/customerWhitelist');
   const parts = [
     {

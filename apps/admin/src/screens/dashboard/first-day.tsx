@@ -4,13 +4,13 @@ import { Illustration } from '@cage/ui/illustration';
 import { useLink } from '@cage/ui/link';
 import { useWords } from '@cage/ui/words';
 import { Check, Circle } from 'lucide-react';
-import { useLinked } from '../../parts/use-linked.ts';
+import { useFigureLink } from '../../parts/use-figure-link.ts';
 import { copy } from './copy.ts';
 
 /** What a fresh house or account still needs, each step with a link; gone with the first player, or when all is done. */
 export function FirstDay({ data }: { data: Output<'getDashboard'> | undefined }) {
   const words = useWords(copy);
-  const linked = useLinked();
+  const linked = useFigureLink();
   const Link = useLink();
   const { data: me } = useMe();
   if (!me || !data || data.hasPlayers) return null;

@@ -6,17 +6,17 @@ import { formatDays } from '@cage/ui/format/days';
 import { useLink } from '@cage/ui/link';
 import { TrendChart } from '@cage/ui/trend-chart';
 import { useLanguage, useWords } from '@cage/ui/words';
-import { useLinked } from '../../parts/use-linked.ts';
+import { useFigureLink } from '../../parts/use-figure-link.ts';
 import type { usePeriod } from '../../parts/use-period.ts';
 import { copy } from './copy.ts';
 import { Figures, People } from './figures.tsx';
-import { useOpens } from './use-opens.ts';
+import { useShownParts } from './use-opens.ts';
 
 type Dashboard = Output<'getDashboard'>;
 
 function Trend({ data }: { data: Dashboard['figures'] | undefined }) {
   const words = useWords(copy);
-  const linked = useLinked();
+  const linked = useFigureLink();
   const Link = useLink();
   const points =
     data?.trend.map(({ day, lostPaise, winningsPaise, ggrPaise }) => ({
@@ -55,7 +55,7 @@ export function HowItWent({
 }) {
   const words = useWords(copy);
   const { language } = useLanguage();
-  const opens = useOpens();
+  const opens = useShownParts();
   const { data } = dashboard;
   const people = {
     customers: opens(dashboardAccess.customers, data?.customerCount),

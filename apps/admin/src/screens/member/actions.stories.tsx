@@ -1,7 +1,7 @@
 import { aMember, limitsOfAmounts } from '@cage/api-client/fixtures';
 import { brokenOff, mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -53,7 +53,7 @@ export const ChipsOutNeedsANote = meta.story({
     await context.userEvent.click(dialog.getByRole('tab', { name: 'Chips Out' }));
     await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
     await press(context, dialog, 'Chips Out');
-    await expect(await dialog.findByText(english.noteRequired)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.noteRequired)).toBeVisible();
   },
 });
 
@@ -66,7 +66,9 @@ export const ChipsRefused = meta.story({
   play: async (context) => {
     const dialog = await giveChips(context);
     await expect(
-      await dialog.findByText(english.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 50_000n })),
+      await dialog.findByText(
+        refusalsInEnglish.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 50_000n }),
+      ),
     ).toBeVisible();
   },
 });
@@ -78,7 +80,7 @@ export const ChipsInOnABreakRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('receiverOnPause', breakEnds)),
   play: async (context) => {
     const dialog = await giveChips(context);
-    await expect(await dialog.findByText(english.receiverOnPause(breakEnds))).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.receiverOnPause(breakEnds))).toBeVisible();
   },
 });
 
@@ -98,7 +100,7 @@ export const ChipsInOfAnExcludedPlayerRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('receiverExcluded')),
   play: async (context) => {
     const dialog = await giveChips(context);
-    await expect(await dialog.findByText(english.receiverExcluded)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.receiverExcluded)).toBeVisible();
   },
 });
 
@@ -109,7 +111,7 @@ export const ChipsInAboveThePlayersLimitRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('receiverLimit', ownLimit, 'amountPaise')),
   play: async (context) => {
     const dialog = await giveChips(context);
-    await refusedAt(dialog, 'Enter Chips Amount', english.receiverLimit(ownLimit));
+    await refusedAt(dialog, 'Enter Chips Amount', refusalsInEnglish.receiverLimit(ownLimit));
   },
 });
 
@@ -127,7 +129,7 @@ export const SuspendRefused = meta.story({
     await choose(context, 'Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend priya.nair?' }));
     await press(context, dialog, 'Suspend');
-    await expect(await dialog.findByText(english.accountNotFound)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.accountNotFound)).toBeVisible();
   },
 });
 
@@ -186,7 +188,7 @@ export const AdjustTakesTwo = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getSecondPerson.returns(limitsOfAmounts({ kind: 'adjustment', abovePaise: 25_000n, leftPaise: null })),
-      mock.adjustWallet.returns({ ...confirmed('proposed'), proposal: 41, balancePaise: 1_000_000n }),
+      mock.adjustWallet.returns({ ...confirmationOf('proposed'), proposal: 41, balancePaise: 1_000_000n }),
     ),
   play: async (context) => {
     const dialog = await openAdjust(context);
@@ -204,7 +206,7 @@ export const AdjustCorrectsTheWallet = meta.story({
     context.msw.use(
       mock.adjustWallet.answers((input) => {
         sent = input;
-        return { ...confirmed('walletAdjusted'), balancePaise: 1_025_050n };
+        return { ...confirmationOf('walletAdjusted'), balancePaise: 1_025_050n };
       }),
     );
     await context.userEvent.selectOptions(dialog.getByLabelText('Category'), 'Bank charge');
@@ -227,7 +229,7 @@ export const AdjustRefused = meta.story({
   play: async (context) => {
     const dialog = await openAdjust(context);
     await press(context, dialog, 'Adjust');
-    const text = english.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 25_050n });
+    const text = refusalsInEnglish.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 25_050n });
     await refusedAt(dialog, 'Amount in rupees', text);
   },
 });

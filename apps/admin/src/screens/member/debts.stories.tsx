@@ -1,7 +1,7 @@
 import { aBetWithCalls, aMe, limitsOfAmounts, onePage, someDebts } from '@cage/api-client/fixtures';
 import { brokenOff, mock, refusal } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { answerPasswordAgain, fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -100,12 +100,12 @@ export const WriteOffGivesItUp = meta.story({
     context.msw.use(
       mock.writeOffDebt.answers((input) => {
         sent = input;
-        return confirmed('debtWrittenOff');
+        return confirmationOf('debtWrittenOff');
       }),
     );
     await fillIn(context, dialog, { Reason: 'The provider paid it twice' });
     await press(context, dialog, 'Write off');
-    await expect(await screen.findByText(confirmed('debtWrittenOff').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('debtWrittenOff').message)).toBeInTheDocument();
     await expect(sent).toMatchObject({ debt: 7, seenLeftPaise: 45_000n, reason: 'The provider paid it twice' });
   },
 });
@@ -116,14 +116,14 @@ export const WriteOffProposed = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getSecondPerson.returns(limitsOfAmounts({ kind: 'write-off', abovePaise: 40_000n, leftPaise: null })),
-      mock.writeOffDebt.returns({ ...confirmed('proposed'), proposal: 12 }),
+      mock.writeOffDebt.returns({ ...confirmationOf('proposed'), proposal: 12 }),
     ),
   play: async (context) => {
     const dialog = await openWriteOff(context);
     await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
     await fillIn(context, dialog, { Reason: 'The provider paid it twice' });
     await press(context, dialog, 'Write off');
-    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('proposed').message)).toBeInTheDocument();
   },
 });
 
@@ -132,18 +132,18 @@ export const WriteOffWithThePasswordTypedAgain = meta.story({
   parameters: { route: '/admin/members/P2?tab=debts', passwordAgain: PasswordAgain },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.writeOffDebt.returnsWhenFresh(confirmed('debtWrittenOff')),
+      mock.writeOffDebt.returnsWhenFresh(confirmationOf('debtWrittenOff')),
       mock.retypePassword.refuses('passwordWrong', 'password'),
     ),
   play: async (context) => {
     const dialog = await openWriteOff(context);
     await fillIn(context, dialog, { Reason: 'Paid twice' });
     await press(context, dialog, 'Write off');
-    await refusedAt(await answerPasswordAgain(context, 'monsoon-42'), 'Your password', english.passwordWrong);
+    await refusedAt(await answerPasswordAgain(context, 'monsoon-42'), 'Your password', refusalsInEnglish.passwordWrong);
     await expect(dialog.getByLabelText('Reason')).toHaveValue('Paid twice');
-    context.msw.use(mock.retypePassword.returns(confirmed('passwordRetyped')));
+    context.msw.use(mock.retypePassword.returns(confirmationOf('passwordRetyped')));
     await answerPasswordAgain(context, 'cage-demo-1');
-    await expect(await screen.findByText(confirmed('debtWrittenOff').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('debtWrittenOff').message)).toBeInTheDocument();
   },
 });
 
@@ -160,7 +160,7 @@ export const WriteOffFollowsTheDebt = meta.story({
       mock.writeOffDebt.answers(({ seenLeftPaise }) => {
         leftPaise = 30_000n;
         if (seenLeftPaise !== leftPaise) throw refusal('debtChanged', { leftPaise });
-        return confirmed('debtWrittenOff');
+        return confirmationOf('debtWrittenOff');
       }),
     );
   },
@@ -168,10 +168,10 @@ export const WriteOffFollowsTheDebt = meta.story({
     const dialog = await openWriteOff(context);
     await fillIn(context, dialog, { Reason: 'Paid twice' });
     await press(context, dialog, 'Write off');
-    await expect(await dialog.findByText(english.debtChanged({ leftPaise: 30_000n }))).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.debtChanged({ leftPaise: 30_000n }))).toBeVisible();
     await expect(await dialog.findByText(amount('₹300.00'))).toBeVisible();
     await press(context, dialog, 'Write off');
-    await expect(await screen.findByText(confirmed('debtWrittenOff').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('debtWrittenOff').message)).toBeInTheDocument();
   },
 });
 
@@ -194,7 +194,7 @@ export const WriteOffRepeatedIsTheSame = meta.story({
           throw brokenOff;
         }
         if (first !== sent) throw refusal('requestIdReused');
-        return confirmed('debtWrittenOff');
+        return confirmationOf('debtWrittenOff');
       }),
     );
   },
@@ -204,7 +204,7 @@ export const WriteOffRepeatedIsTheSame = meta.story({
     await press(context, dialog, 'Write off');
     await expect(await dialog.findByText(amount('₹0.00'))).toBeVisible();
     await press(context, dialog, 'Write off');
-    await expect(await screen.findByText(confirmed('debtWrittenOff').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('debtWrittenOff').message)).toBeInTheDocument();
   },
 });
 
@@ -215,9 +215,9 @@ export const WriteOffRefused = meta.story({
   play: async (context) => {
     const dialog = await openWriteOff(context);
     await press(context, dialog, 'Write off');
-    await refusedAt(dialog, 'Reason', english.whyRequired);
+    await refusedAt(dialog, 'Reason', refusalsInEnglish.whyRequired);
     await fillIn(context, dialog, { Reason: 'Paid twice' });
     await press(context, dialog, 'Write off');
-    await expect(await dialog.findByText(english.debtChanged({ leftPaise: 30_000n }))).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.debtChanged({ leftPaise: 30_000n }))).toBeVisible();
   },
 });

@@ -7,7 +7,7 @@ import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import { Suspense, useMemo, useState } from 'react';
@@ -20,7 +20,7 @@ import { useListState } from '../../parts/use-list-state.ts';
 import { usePresent } from '../../parts/use-present.ts';
 import { copy } from './copy.ts';
 
-const WriteOffDialog = lazySoon(async () => (await import('./write-off-dialog.tsx')).WriteOffDialog);
+const WriteOffDialog = lazyPrefetched(async () => (await import('./write-off-dialog.tsx')).WriteOffDialog);
 
 const filters = {} as const;
 

@@ -1,5 +1,5 @@
-import { useAskDocument, useDecideDocument, useDocumentPicture } from '@cage/api-client/documents';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import { useDecideDocument, useDocumentPicture, useRequestDocument } from '@cage/api-client/documents';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { MemberDocument } from '@cage/contract/documents';
 import { DOCUMENT_NOTE_LENGTH, type DocumentKind, documentRefusals } from '@cage/contract/documents/states';
 import type { Member } from '@cage/contract/players';
@@ -23,12 +23,12 @@ interface DialogProps {
 }
 
 /** Asks a player for a document, with a note. */
-export function AskDialog({ kind, member, onClose }: DialogProps & { kind: DocumentKind }) {
+export function RequestDocumentDialog({ kind, member, onClose }: DialogProps & { kind: DocumentKind }) {
   const words = useWords(documentsCopy);
   const { kinds } = useWords(documentWords);
-  const ask = useAskDocument();
+  const ask = useRequestDocument();
   const toasts = useToasts();
-  const form = useContractForm<FormOf<'askDocument', 'note'>, Confirmed>({
+  const form = useContractForm<FormOf<'askDocument', 'note'>, ConfirmationAnswer>({
     start: { note: '' },
     // The note is one line, however many were typed.
     send: ({ note }) => ask.mutateAsync({ member: member.publicId, kind, note: note.trim().replaceAll(/\s+/g, ' ') }),
@@ -63,7 +63,7 @@ export function RefuseDialog({ document, member, onClose }: DialogProps & { docu
   const userMessage = useUserMessage();
   const { kind, round } = document;
   function refuse(reason: string) {
-    const onSuccess = (answer: Confirmed) => {
+    const onSuccess = (answer: ConfirmationAnswer) => {
       toasts.done(answer);
       onClose();
     };

@@ -1,9 +1,9 @@
 import { aDocument, aDocumentPicture, aMe, aRefusedDocument, someDocuments } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
-import { turns } from '@cage/storybook/calls';
+import { waitForPending } from '@cage/storybook/calls';
 import { fillIn, press, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -148,7 +148,7 @@ export const APictureIsOpenedOnce = meta.story({
     await expect(dialog.getByText('priya.nair')).toBeVisible();
     // Coming back to the tab does not open it again.
     window.dispatchEvent(new Event('visibilitychange'));
-    await turns();
+    await waitForPending();
     await expect(calls).toBe(1);
   },
 });
@@ -172,11 +172,11 @@ export const AskAgain = meta.story({
     context.msw.use(
       mock.askDocument.answers((input) => {
         sent = input;
-        return confirmed('documentAsked');
+        return confirmationOf('documentAsked');
       }),
     );
     await press(context, dialog, 'Ask');
-    await expect(await screen.findByText(confirmed('documentAsked').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('documentAsked').message)).toBeInTheDocument();
     await expect(sent).toEqual({ member: 'P2', kind: 'address', note: 'A bill of this month, please' });
   },
 });
@@ -189,7 +189,7 @@ export const AskRefused = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await fillIn(context, dialog, { 'Text to the player': 'A bill, please' });
     await press(context, dialog, 'Ask');
-    await expect(await dialog.findByText(english.documentAskedAlready)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.documentAskedAlready)).toBeVisible();
     await expect(dialog.getByLabelText(/^Text to the player/)).toHaveValue('A bill, please');
   },
 });
@@ -201,11 +201,11 @@ export const AcceptSaysSo = meta.story({
     context.msw.use(
       mock.decideDocument.answers((input) => {
         sent = input;
-        return confirmed('documentAccepted');
+        return confirmationOf('documentAccepted');
       }),
     );
     await press(context, await card(context), 'Accept Proof of identity');
-    await expect(await screen.findByText(confirmed('documentAccepted').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('documentAccepted').message)).toBeInTheDocument();
     await expect(sent).toMatchObject({ member: 'P2', kind: 'identity', decision: 'accepted', round: 1 });
   },
 });
@@ -215,7 +215,7 @@ export const AcceptRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.decideDocument.refuses('documentDecided')),
   play: async (context) => {
     await press(context, await card(context), 'Accept Proof of identity');
-    await expect(await (await card(context)).findByText(english.documentDecided)).toBeVisible();
+    await expect(await (await card(context)).findByText(refusalsInEnglish.documentDecided)).toBeVisible();
   },
 });
 
@@ -229,7 +229,7 @@ export const RefuseWithAReason = meta.story({
     context.msw.use(
       mock.decideDocument.answers((input) => {
         sent = input;
-        return confirmed('documentRefused');
+        return confirmationOf('documentRefused');
       }),
     );
     await press(context, dialog, 'Refuse');
@@ -238,7 +238,7 @@ export const RefuseWithAReason = meta.story({
     await waitFor(() =>
       expect(sent).toMatchObject({ decision: 'refused', reason: 'A side is missing', round: 1, kind: 'identity' }),
     );
-    await expect(await screen.findByText(confirmed('documentRefused').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('documentRefused').message)).toBeInTheDocument();
   },
 });
 
@@ -250,7 +250,7 @@ export const RefuseRefused = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await context.userEvent.click(dialog.getByRole('radio', { name: 'It has expired' }));
     await press(context, dialog, 'Refuse');
-    await expect(await dialog.findByText(english.documentSentAgain)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.documentSentAgain)).toBeVisible();
   },
 });
 

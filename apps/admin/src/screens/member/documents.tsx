@@ -4,7 +4,7 @@ import { type DocumentKind, type DocumentState, documentKinds, isAskable } from 
 import type { Member } from '@cage/contract/players';
 import { reasonText } from '@cage/contract/words/reason-text';
 import { documentWords } from '@cage/parts/documents/document-words';
-import { Outdated } from '@cage/parts/failure/failure';
+import { OutdatedAlert } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
@@ -14,7 +14,7 @@ import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { SkeletonLines } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -22,9 +22,11 @@ import { documentStateWords } from '../../parts/documents/states.ts';
 import { Failed } from '../../parts/failure.tsx';
 import { documentsCopy } from './documents-copy.ts';
 
-const AskDialog = lazySoon(async () => (await import('./document-dialogs.tsx')).AskDialog);
-const RefuseDialog = lazySoon(async () => (await import('./document-dialogs.tsx')).RefuseDialog);
-const PictureDialog = lazySoon(async () => (await import('./document-dialogs.tsx')).PictureDialog);
+const RequestDocumentDialog = lazyPrefetched(
+  async () => (await import('./document-dialogs.tsx')).RequestDocumentDialog,
+);
+const RefuseDialog = lazyPrefetched(async () => (await import('./document-dialogs.tsx')).RefuseDialog);
+const PictureDialog = lazyPrefetched(async () => (await import('./document-dialogs.tsx')).PictureDialog);
 
 const tones = {
   asked: 'neutral',
@@ -190,7 +192,7 @@ export function Documents({ publicId, member }: { publicId: string; member: Memb
   const close = () => setDoing(null);
   return (
     <div className="flex max-w-4xl flex-col gap-3">
-      <Outdated of={documents} />
+      <OutdatedAlert of={documents} />
       {next ? (
         <p className="flex flex-wrap gap-x-3">
           {words.next(next.count)}
@@ -214,7 +216,7 @@ export function Documents({ publicId, member }: { publicId: string; member: Memb
         {words.about} {words.kept}
       </p>
       <Suspense>
-        {doing?.is === 'asking' ? <AskDialog kind={doing.kind} member={member} onClose={close} /> : null}
+        {doing?.is === 'asking' ? <RequestDocumentDialog kind={doing.kind} member={member} onClose={close} /> : null}
         {doing?.is === 'refusing' ? <RefuseDialog document={doing.document} member={member} onClose={close} /> : null}
         {doing?.is === 'seeing' ? (
           <PictureDialog document={doing.document} number={doing.number} member={member} onClose={close} />

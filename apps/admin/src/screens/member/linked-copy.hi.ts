@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@cage/contract/players/linked';
+import { MAX_SHARERS_EXAMINED } from '@cage/contract/players/linked';
 import { formatCount } from '@cage/ui/format/rupees';
 import type { Hindi } from '@cage/ui/words';
 import type { linkedCopy } from './linked-copy.ts';
@@ -23,7 +23,7 @@ export const hindi: Hindi<typeof linkedCopy> = {
   had: (accounts) => {
     if (accounts === 2) return 'सिर्फ़ इन दोनों के पास';
     const number = formatCount(accounts);
-    return accounts < MOST_COUNTED ? `${number} खातों के पास` : `${number} या ज़्यादा खातों के पास`;
+    return accounts < MAX_SHARERS_EXAMINED ? `${number} खातों के पास` : `${number} या ज़्यादा खातों के पास`;
   },
   times: {
     'payout-account': (count) => (count === 0 ? 'इसमें कोई निकासी नहीं' : `इसमें ${count} निकासी`),

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@cage/contract/players/linked';
+import { MAX_SHARERS_EXAMINED } from '@cage/contract/players/linked';
 import { formatCount } from '@cage/ui/format/rupees';
 import { catalogue } from '@cage/ui/words';
 
@@ -28,7 +28,7 @@ export const linkedCopy = catalogue(
     had: (accounts: number) => {
       if (accounts === 2) return 'Only these two have it';
       const number = formatCount(accounts);
-      return accounts < MOST_COUNTED ? `${number} accounts have it` : `${number} accounts or more have it`;
+      return accounts < MAX_SHARERS_EXAMINED ? `${number} accounts have it` : `${number} accounts or more have it`;
     },
     times: {
       'payout-account': (count: number) =>

@@ -1,6 +1,6 @@
 import { useLinkedAccounts } from '@cage/api-client/players';
 import type { AccountLink, LinkedAccount, LinkStrength } from '@cage/contract/players/linked';
-import { Outdated } from '@cage/parts/failure/failure';
+import { OutdatedAlert } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { accountTones } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
@@ -119,13 +119,13 @@ export function Linked({ member }: { member: string }) {
   if (accounts.length === 0)
     return (
       <Card>
-        <Outdated of={linked} />
+        <OutdatedAlert of={linked} />
         <EmptyState title={words.none}>{words.noneText}</EmptyState>
       </Card>
     );
   return (
     <div className="flex flex-col gap-3">
-      <Outdated of={linked} />
+      <OutdatedAlert of={linked} />
       <p className="max-w-3xl text-muted-foreground">{words.about}</p>
       <Card className="px-4">
         <ol aria-label={words.list}>

@@ -3,19 +3,19 @@ import { useMember } from '@cage/api-client/players';
 import { useMe } from '@cage/api-client/sessions';
 import type { Member } from '@cage/contract/players';
 import { mayCall } from '@cage/contract/roles/access';
-import { Outdated } from '@cage/parts/failure/failure';
+import { OutdatedAlert } from '@cage/parts/failure/failure';
 import { useParams } from '@cage/parts/router/routes';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { Card } from '@cage/ui/card';
 import { EmptyState } from '@cage/ui/empty-state';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useMediaQuery } from '@cage/ui/use-media-query';
 import { WayBack } from '@cage/ui/way-back';
 import { useWords } from '@cage/ui/words';
 import { Suspense, useState } from 'react';
-import type { Doing } from '../../parts/account/account.ts';
+import type { AccountAction } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { Failed } from '../../parts/failure.tsx';
@@ -29,7 +29,7 @@ import { Linked } from './linked.tsx';
 import { Bets, Deposits, Sessions, Statement, Withdrawals } from './lists.tsx';
 import { Overview } from './overview.tsx';
 
-const Documents = lazySoon(async () => (await import('./documents.tsx')).Documents);
+const Documents = lazyPrefetched(async () => (await import('./documents.tsx')).Documents);
 
 function Pages({ publicId, member }: { publicId: string; member: Member | undefined }) {
   const words = useWords(copy);
@@ -85,7 +85,7 @@ export function MemberScreen() {
     `/admin/members/${publicId}`,
     member.data && { id: member.data.publicId, username: member.data.username },
   );
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<AccountAction | null>(null);
   const narrow = useMediaQuery('(width < 48rem)');
   const back = <WayBack to="/admin/members" label={words.back} />;
   if (member.isError && !member.data) {
@@ -115,7 +115,7 @@ export function MemberScreen() {
         </div>
       }
     >
-      {data ? <Outdated of={member} /> : null}
+      {data ? <OutdatedAlert of={member} /> : null}
       <Tags account={publicId} list="/admin/members" />
       <Pages publicId={publicId} member={data} />
       <AccountDialogs doing={doing} accounts={data && [data]} onClose={() => setDoing(null)} />

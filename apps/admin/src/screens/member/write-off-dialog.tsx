@@ -1,6 +1,6 @@
-import { useNeedsSecond } from '@cage/api-client/approvals';
+import { useSecondPersonLimit } from '@cage/api-client/approvals';
 import { useWriteOffDebt } from '@cage/api-client/players';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { Paise } from '@cage/contract/money';
 import type { MemberDebt } from '@cage/contract/players';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
@@ -13,7 +13,7 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { headerWords } from '../../parts/headers.ts';
-import { WaitsForSecond } from '../../parts/waits-for-second.tsx';
+import { SecondPersonNotice } from '../../parts/waits-for-second.tsx';
 import { copy } from './copy.ts';
 
 /** Writes off what is left of a debt. */
@@ -22,11 +22,11 @@ export function WriteOffDialog({ debt, onClose }: { debt: MemberDebt; onClose():
   const headers = useWords(headerWords);
   const writeOff = useWriteOffDebt();
   const toasts = useToasts();
-  const needsSecond = useNeedsSecond('write-off');
+  const needsSecond = useSecondPersonLimit('write-off');
   const { id, amountPaise, leftPaise } = debt;
   /** What was left when an intention was first sent: repeated, it is the same, though the debt is written off by then. */
   const [seen] = useState(() => new Map<string, Paise>());
-  const form = useContractForm<FormOf<'writeOffDebt', 'reason'>, Confirmed>({
+  const form = useContractForm<FormOf<'writeOffDebt', 'reason'>, ConfirmationAnswer>({
     start: { reason: '' },
     problems: ({ reason }) => ({ reason: reason.trim() === '' ? 'whyRequired' : undefined }),
     send({ reason }, requestId) {
@@ -58,7 +58,7 @@ export function WriteOffDialog({ debt, onClose }: { debt: MemberDebt; onClose():
           { label: headers.left, value: <Money paise={leftPaise} className="font-semibold" /> },
         ]}
       />
-      {over ? <WaitsForSecond over={over} /> : null}
+      {over ? <SecondPersonNotice over={over} /> : null}
       <Field label={words.reason} help={words.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>

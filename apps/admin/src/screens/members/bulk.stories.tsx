@@ -1,8 +1,8 @@
 import { aMe, aMember, onePage, someMembers } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import type { ResultOfOne } from '@cage/contract/accounts/bulk';
-import { english } from '@cage/contract/refusals/english';
-import { because, type PlainCode } from '@cage/contract/refusals/reason';
+import type { BulkResult } from '@cage/contract/accounts/bulk';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
+import { makeReason, type PlainCode } from '@cage/contract/refusals/reason';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { fillIn, press, tickAllBox } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -11,10 +11,10 @@ import { MembersScreen } from './members-screen.tsx';
 
 const root = aMe({ permissions: [...defaultPermissions.admin] });
 
-const refused = (account: string, code: PlainCode): ResultOfOne => ({
+const refused = (account: string, code: PlainCode): BulkResult => ({
   account,
   outcome: 'refused',
-  obstacle: { message: english[code] as string, because: because(code) },
+  obstacle: { message: refusalsInEnglish[code] as string, because: makeReason(code) },
 });
 
 const meta = preview.meta({
@@ -112,7 +112,7 @@ export const PartRefused = meta.story({
     await press(context, await ask(context, 'Suspend', 'P2', 'P4', 'P19'), 'Suspend');
     const dialog = await told('1 of 3 suspended');
     await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `joseph.mathew P19Refused${english.accountNotFound}`,
+      `joseph.mathew P19Refused${refusalsInEnglish.accountNotFound}`,
       'priya.nair P2Done',
       'sana.khan P4Nothing to change',
     ]);
@@ -220,7 +220,7 @@ export const ATagPartRefused = meta.story({
     await press(context, asked, 'Add tag');
     const dialog = await told('“VIP” added to 1 of 3');
     await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `joseph.mathew P19Refused${english.tagsFull}`,
+      `joseph.mathew P19Refused${refusalsInEnglish.tagsFull}`,
       'priya.nair P2Done',
       'sana.khan P4Nothing to change',
     ]);
@@ -287,7 +287,7 @@ export const WhatIsNoTagIsSaidAtItsField = meta.story({
     const asked = await askTag(context, 'P2');
     await fillIn(context, asked, { Tag: '<b>' });
     await press(context, asked, 'Add tag');
-    await expect(await asked.findByText(english.tagInvalid as string)).toBeVisible();
+    await expect(await asked.findByText(refusalsInEnglish.tagInvalid as string)).toBeVisible();
     await waitFor(() => expect(asked.getByLabelText('Tag')).toHaveFocus());
     await expect(asked.getByLabelText('Tag')).toHaveValue('<b>');
   },

@@ -5,7 +5,7 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import type { Words } from '@cage/ui/words';
-import type { Doing } from '../../parts/account/account.ts';
+import type { AccountAction } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import type { copy as accountCopy } from '../../parts/account/copy.ts';
 import { PauseBadge } from '../../parts/account/pause-badge.tsx';
@@ -43,7 +43,7 @@ export function columnsOf(
   words: Words<typeof copy>,
   actions: Words<typeof accountCopy>,
   mayEdit: boolean,
-  onDo: (doing: Doing) => void,
+  onDo: (doing: AccountAction) => void,
 ): readonly Column<Member>[] {
   return [
     {

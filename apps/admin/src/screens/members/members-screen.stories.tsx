@@ -1,8 +1,8 @@
 import { aMe, aMember, LONG_NAME, onePage, someMembers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf, confirmations } from '@cage/contract/confirmations/confirmations.en';
 import type { Member } from '@cage/contract/players';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
 import { csvRefused, fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
@@ -177,7 +177,7 @@ export const ChipsIn = meta.story({
     msw.use(
       mock.moveChips.answers(({ account, direction, amountPaise }) => {
         if (`${account} ${direction} ${amountPaise}` !== 'P2 in 50000') throw new Error('Something else was sent');
-        return { ...confirmed('chipsIn'), balancePaise: 1_050_000n };
+        return { ...confirmationOf('chipsIn'), balancePaise: 1_050_000n };
       }),
     ),
   play: async (context) => {
@@ -191,7 +191,7 @@ export const ChipsIn = meta.story({
 
 export const ChipsOut = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.moveChips.returns({ ...confirmed('chipsOut'), balancePaise: 950_000n })),
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.returns({ ...confirmationOf('chipsOut'), balancePaise: 950_000n })),
   play: async (context) => {
     await move(context, { 'Enter Chips Amount': '500', Note: 'Credited twice' }, 'Chips Out');
     await expect(await screen.findByText(/ moved out of /)).toBeInTheDocument();
@@ -229,7 +229,7 @@ export const AmountIsNoAmount = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '12.345' });
-    await refusedAt(dialog, 'Enter Chips Amount', english.invalidAmount);
+    await refusedAt(dialog, 'Enter Chips Amount', refusalsInEnglish.invalidAmount);
   },
 });
 
@@ -238,7 +238,7 @@ export const ChipsOfAnotherAccountRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('notOwnChild')),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });
-    await expect(await dialog.findByText(english.notOwnChild)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.notOwnChild)).toBeVisible();
   },
 });
 
@@ -287,7 +287,7 @@ export const ResetPasswordForm = meta.story({
 
 export const SuspendEndsTheSessions = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.returns(confirmed('accountUpdated'))),
+  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.returns(confirmationOf('accountUpdated'))),
   play: async (context) => {
     await choose(context, 'priya.nair', 'Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend priya.nair?' }));
@@ -318,7 +318,7 @@ async function reset(context: PlayContext, password: string, confirmation = pass
 
 export const PasswordIsReset = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.updateUser.returns(confirmed('profileUpdated'))),
+  beforeEach: ({ msw }) => msw.use(mock.updateUser.returns(confirmationOf('profileUpdated'))),
   play: async (context) => {
     await reset(context, 'monsoon-42');
     await expect(await screen.findByText(confirmations.profileUpdated)).toBeInTheDocument();
@@ -331,8 +331,8 @@ export const ResetAsksForTheOwnPasswordAndGoesOn = meta.story({
   parameters: { passwordAgain: PasswordAgain },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.updateUser.returnsWhenFresh(confirmed('profileUpdated')),
-      mock.retypePassword.returns(confirmed('passwordRetyped')),
+      mock.updateUser.returnsWhenFresh(confirmationOf('profileUpdated')),
+      mock.retypePassword.returns(confirmationOf('passwordRetyped')),
     ),
   play: async (context) => {
     await reset(context, 'monsoon-42');
@@ -360,7 +360,7 @@ export const ResetPasswordMustMatch = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const dialog = await reset(context, 'monsoon-42', 'monsoon-43');
-    await refusedAt(dialog, 'Confirm Password', english.passwordsDoNotMatch);
+    await refusedAt(dialog, 'Confirm Password', refusalsInEnglish.passwordsDoNotMatch);
     await expect(dialog.getByLabelText('New Password')).toHaveValue('monsoon-42');
   },
 });
@@ -370,14 +370,14 @@ export const ResetPasswordTooShort = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.updateUser.refuses('passwordLength', 'password')),
   play: async (context) => {
     const dialog = await reset(context, 'short');
-    await refusedAt(dialog, 'New Password', english.passwordLength);
+    await refusedAt(dialog, 'New Password', refusalsInEnglish.passwordLength);
     await expect(dialog.getByLabelText('New Password')).toHaveValue('short');
   },
 });
 
 export const EndSessions = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.endAccountSessions.returns(confirmed('sessionsEnded'))),
+  beforeEach: ({ msw }) => msw.use(mock.endAccountSessions.returns(confirmationOf('sessionsEnded'))),
   play: async (context) => {
     await choose(context, 'priya.nair', 'End sessions');
     const dialog = within(await screen.findByRole('dialog', { name: 'End all sessions of priya.nair?' }));
@@ -393,7 +393,7 @@ export const EndSessionsRefused = meta.story({
     await choose(context, 'priya.nair', 'End sessions');
     const dialog = within(await screen.findByRole('dialog', { name: 'End all sessions of priya.nair?' }));
     await press(context, dialog, 'End sessions');
-    await expect(await dialog.findByText(english.accountNotFound)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.accountNotFound)).toBeVisible();
   },
 });
 

@@ -1,7 +1,7 @@
 import { A_SECRET_KEY, aCustomer, aListedCustomer, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { Customer } from '@cage/contract/customers';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -99,7 +99,7 @@ export const SecretKeyRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses('keyNotShown')),
   play: async (context) => {
     const dialog = await openKey(context, 'Secret Key');
-    await expect(await dialog.findByText(english.keyNotShown)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.keyNotShown)).toBeVisible();
   },
 });
 

@@ -1,13 +1,13 @@
 import { useReveal } from '@cage/api-client/accounts';
 import { useCustomers } from '@cage/api-client/customers';
-import { owedOf } from '@cage/contract/credit/owed';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
 import type { Customer } from '@cage/contract/customers';
 import { Card } from '@cage/ui/card';
 import { CopyText } from '@cage/ui/copy-text';
 import { DetailList } from '@cage/ui/detail-list';
 import { EmptyState } from '@cage/ui/empty-state';
 import { formatPercent } from '@cage/ui/format/percent';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
@@ -21,7 +21,9 @@ import { AccountStatusBadge, ApiTypes, dayCell, KEY_PREVIEW } from '../../parts/
 import { SecretKeyCell } from '../../parts/secrets.tsx';
 import { copy } from './copy.ts';
 
-const AskAbove = lazySoon(async () => (await import('../../parts/needed-permission.tsx')).AskAbove);
+const AskParentAccount = lazyPrefetched(
+  async () => (await import('../../parts/needed-permission.tsx')).AskParentAccount,
+);
 
 type Row = { label: string; value: ReactNode };
 
@@ -49,7 +51,10 @@ const accountOf = (
     { label: headers.customerName, value: long(name) },
     { label: headers.username, value: long(username) },
     { label: headers.phone, value: <span className="figures">{phone}</span> },
-    { label: headers.wallet, value: <Money paise={owedOf(customer).availablePaise} className="font-semibold" /> },
+    {
+      label: headers.wallet,
+      value: <Money paise={creditFiguresOf(customer).availablePaise} className="font-semibold" />,
+    },
     ...creditRows(credit, customer),
     { label: headers.status, value: <AccountStatusBadge status={status} /> },
     { label: headers.createdBy, value: parent },
@@ -152,7 +157,7 @@ function Sections({ customer }: { customer: Customer | undefined }) {
         {/* Names the account that can change what is shown. */}
         <div className="min-h-(--line-small) pt-1 text-muted-foreground text-small">
           <Suspense>
-            <AskAbove />
+            <AskParentAccount />
           </Suspense>
         </div>
       </Section>

@@ -1,7 +1,7 @@
 import { useMe } from '@cage/api-client/sessions';
 import type { Output } from '@cage/contract/contract';
-import { owedOf } from '@cage/contract/credit/owed';
-import { because } from '@cage/contract/refusals/reason';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { payoutLine } from '@cage/contract/withdrawals/fields';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { useWithdrawForm } from '@cage/parts/withdraw/use-withdraw-form';
@@ -31,7 +31,7 @@ function Balances() {
       items={[
         {
           label: words.available,
-          value: data ? <Money paise={owedOf(data).availablePaise} className="font-semibold" /> : null,
+          value: data ? <Money paise={creditFiguresOf(data).availablePaise} className="font-semibold" /> : null,
         },
         { label: words.held, value: data ? <Money paise={data.heldPaise} /> : null },
       ]}
@@ -48,7 +48,7 @@ interface Choice {
 function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
   const words = useWords(copy);
   const me = useMe().data;
-  const availablePaise = me && owedOf(me).availablePaise;
+  const availablePaise = me && creditFiguresOf(me).availablePaise;
   const { form, amount, mostPaise, chosenId, choose } = useWithdrawForm({
     offer,
     availablePaise,
@@ -65,7 +65,7 @@ function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
     <Form form={form} guarded={false} className="flex flex-col gap-4">
       {leftTodayPaise === 0n ? (
         <Alert tone="warning">
-          <Sentence of={because('dailyWithdrawalCap', { capPaise: dailyCapPaise, leftPaise: leftTodayPaise })} />
+          <Sentence of={makeReason('dailyWithdrawalCap', { capPaise: dailyCapPaise, leftPaise: leftTodayPaise })} />
         </Alert>
       ) : null}
       <FormAlert form={form} />
@@ -97,7 +97,7 @@ function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
 }
 
 /** The balance and the form, or instead of the form what would be refused anyway. */
-export function AskCard({ offer, ...choice }: Choice & { offer: Offer | undefined }) {
+export function RequestWithdrawalCard({ offer, ...choice }: Choice & { offer: Offer | undefined }) {
   const words = useWords(copy);
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-5">

@@ -9,8 +9,8 @@ import {
   payoutAccounts,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf, confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
@@ -134,7 +134,7 @@ const files = ({ msw }: StoryMsw) => {
     mock.askWithdrawal.answers(({ amountPaise, accountId, method }) => {
       if (amountPaise !== 150_000n || accountId !== 9 || method !== 'upi') throw new Error('Not what was chosen');
       asked = true;
-      return { ...confirmed('withdrawalSent'), id: 64 };
+      return { ...confirmationOf('withdrawalSent'), id: 64 };
     }),
     mock.listPayoutAccounts.answers(() => payoutAccounts({ pendingId: asked ? 64 : null })),
     mock.listOwnWithdrawals.answers(() => onePage(asked ? ownWithdrawals() : decided())),
@@ -170,7 +170,7 @@ export const AskRefusedAtTheAccount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses('payoutAccountNotFound', 'accountId')),
   play: async (context) => {
     await ask(context, '1500');
-    await refusedAt(within(context.canvasElement), 'Payout account', english.payoutAccountNotFound);
+    await refusedAt(within(context.canvasElement), 'Payout account', refusalsInEnglish.payoutAccountNotFound);
   },
 });
 
@@ -195,7 +195,7 @@ export const AskRefusedElsewhere = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses('withdrawalInProgress')),
   play: async (context) => {
     await ask(context, '1500');
-    await expect(await context.canvas.findByText(english.withdrawalInProgress)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.withdrawalInProgress)).toBeVisible();
   },
 });
 
@@ -216,10 +216,12 @@ export const OneIsInProgress = meta.story({
 export const PaymentsArePaused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: english.paymentsPaused({ turnsTo: 'upline' }) })),
+      mock.listPayoutAccounts.returns(
+        payoutAccounts({ obstacle: refusalsInEnglish.paymentsPaused({ turnsTo: 'upline' }) }),
+      ),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(english.paymentsPaused({ turnsTo: 'upline' }))).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.paymentsPaused({ turnsTo: 'upline' }))).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Add account' })).toBeEnabled();
   },
@@ -227,9 +229,9 @@ export const PaymentsArePaused = meta.story({
 
 export const PlayMoney = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: english.playMoneyOnly }))),
+    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: refusalsInEnglish.playMoneyOnly }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(english.playMoneyOnly)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.playMoneyOnly)).toBeVisible();
     await expect(canvas.queryByLabelText('Amount')).toBeNull();
   },
 });
@@ -238,7 +240,7 @@ export const NothingIsLeftToday = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ leftTodayPaise: 0n }))),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(english.dailyWithdrawalCap({ capPaise: 10_000_000n, leftPaise: 0n })),
+      await canvas.findByText(refusalsInEnglish.dailyWithdrawalCap({ capPaise: 10_000_000n, leftPaise: 0n })),
     ).toBeVisible();
   },
 });
@@ -291,7 +293,7 @@ export const SavedAccountIsChosen = meta.story({
         const bank = { name: bankName, accountNumber, ifsc };
         const payoutTo = { holder, bank, upi: null, usdt: null };
         accounts = [...accounts, aPayoutAccount({ id: 11, payoutTo, savedAt: NOW })];
-        return { ...confirmed('payoutAccountSaved'), id: 11 };
+        return { ...confirmationOf('payoutAccountSaved'), id: 11 };
       }),
     );
   },
@@ -318,7 +320,7 @@ export const TypingWhileItIsSaved = meta.story({
     msw.use(
       mock.savePayoutAccount.answers(async () => {
         await asked;
-        return { ...confirmed('payoutAccountSaved'), id: 11 };
+        return { ...confirmationOf('payoutAccountSaved'), id: 11 };
       }),
     );
     window.addEventListener('keydown', answer, { once: true });
@@ -340,7 +342,7 @@ export const AccountRefusedAtItsField = meta.story({
     const form = await openForm(context);
     await fillIn(context, form, account);
     await press(context, form, 'Save');
-    await refusedAt(form, 'IFSC code', english.ifscInvalid);
+    await refusedAt(form, 'IFSC code', refusalsInEnglish.ifscInvalid);
     await expect(form.getByLabelText('Account number')).toHaveValue('50100004002');
   },
 });
@@ -352,7 +354,7 @@ export const AccountRefusedElsewhere = meta.story({
     const form = await openForm(context);
     await fillIn(context, form, account);
     await press(context, form, 'Save');
-    await expect(await form.findByText(english.payoutAccountsFull)).toBeVisible();
+    await expect(await form.findByText(refusalsInEnglish.payoutAccountsFull)).toBeVisible();
   },
 });
 
@@ -371,7 +373,7 @@ export const AccountIsRemoved = meta.story({
       mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts })),
       mock.removePayoutAccount.answers(({ id }) => {
         accounts = accounts.filter((one) => one.id !== id);
-        return confirmed('payoutAccountRemoved');
+        return confirmationOf('payoutAccountRemoved');
       }),
     );
   },
@@ -387,7 +389,7 @@ export const RemoveRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.removePayoutAccount.refuses('payoutAccountNotFound')),
   play: async (context) => {
     const dialog = await remove(context);
-    await expect(await dialog.findByText(english.payoutAccountNotFound)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.payoutAccountNotFound)).toBeVisible();
   },
 });
 

@@ -1,7 +1,7 @@
 import { useMyWithdrawals, usePayoutAccounts } from '@cage/api-client/withdrawals/own';
 import { requestSorts } from '@cage/contract/list';
 import { listOwnWithdrawals, type OwnWithdrawal } from '@cage/contract/withdrawals/own';
-import { Outdated } from '@cage/parts/failure/failure';
+import { OutdatedAlert } from '@cage/parts/failure/failure';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Screen } from '@cage/ui/screen';
@@ -17,7 +17,7 @@ import { useRecord } from '../../parts/records/use-record.ts';
 import { requestColumns } from '../../parts/requests/request-columns.tsx';
 import { ReferenceCell } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
-import { AskCard } from './ask-card.tsx';
+import { RequestWithdrawalCard } from './ask-card.tsx';
 import { copy } from './copy.ts';
 import { PayoutAccounts } from './payout-accounts.tsx';
 
@@ -72,12 +72,12 @@ export function MyWithdrawalsScreen() {
   const [wantedId, setWantedId] = useState<number | null>(null);
   return (
     <Screen title={words.title} description={words.description}>
-      {offer.data ? <Outdated of={offer} /> : null}
+      {offer.data ? <OutdatedAlert of={offer} /> : null}
       {!offer.data && offer.error ? (
         <Failed title={words.failed} of={offer} />
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <AskCard offer={offer.data} wantedId={wantedId} onWant={setWantedId} />
+          <RequestWithdrawalCard offer={offer.data} wantedId={wantedId} onWant={setWantedId} />
           <PayoutAccounts
             accounts={offer.data?.accounts}
             waitHours={offer.data?.waitHours ?? 0}

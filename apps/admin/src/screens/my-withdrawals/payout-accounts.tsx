@@ -9,14 +9,14 @@ import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { copy } from './copy.ts';
 
-const PayoutAccountDialog = lazySoon(
+const PayoutAccountDialog = lazyPrefetched(
   async () => (await import('@cage/parts/payout-account/payout-account-dialog')).PayoutAccountDialog,
 );
 

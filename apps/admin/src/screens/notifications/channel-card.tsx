@@ -12,7 +12,7 @@ import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
 import { formatCount } from '@cage/ui/format/rupees';
 import { languages, useWords } from '@cage/ui/words';
-import type { Doing } from './deliveries.tsx';
+import type { ChannelAction } from './deliveries.tsx';
 import { copy } from './deliveries-copy.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 
@@ -20,7 +20,7 @@ interface ChannelCardProps {
   kind: ChannelKind;
   /** `null` if none is set up; `undefined` while that is not known. */
   channel: Channel | null | undefined;
-  onDo(what: Doing): void;
+  onDo(what: ChannelAction): void;
 }
 
 const tones = { on: 'positive', paused: 'warning', stopped: 'danger' } as const;
@@ -81,7 +81,7 @@ function TestAnswer({ test }: { test: ReturnType<typeof useTestChannel> }) {
   );
 }
 
-function Actions({ channel, onDo }: { channel: Channel; onDo(what: Doing): void }) {
+function Actions({ channel, onDo }: { channel: Channel; onDo(what: ChannelAction): void }) {
   const words = useWords(copy);
   const { kind, state } = channel;
   const toasts = useToasts();
@@ -89,7 +89,7 @@ function Actions({ channel, onDo }: { channel: Channel; onDo(what: Doing): void 
   const pause = usePauseChannel();
   const paused = state !== 'on';
   const verb = paused ? words.resume : words.pause;
-  const button = (text: string, what: Doing) => (
+  const button = (text: string, what: ChannelAction) => (
     <Button variant="secondary" aria-label={words.ofChannel(text, words.channels[kind])} onClick={() => onDo(what)}>
       {text}
     </Button>

@@ -1,8 +1,8 @@
 import { aChat, aDelivery, aMe, aWebhook, onePage, someDeliveries } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Channel } from '@cage/contract/deliveries';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { csvRefused, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -94,7 +94,7 @@ export const AWebhookIsSetUpAndItsSecretToldOnce = meta.story({
         if (sent.kind !== 'webhook' || sent.revision !== undefined || sent.details) throw new Error('Not as typed');
         if (sent.address !== 'https://hooks.example.com/cage' || sent.groups.join() !== 'waiting,security')
           throw new Error('Not as typed');
-        return { ...confirmed('channelSaved'), secret: SECRET };
+        return { ...confirmationOf('channelSaved'), secret: SECRET };
       }),
     ),
   play: async (context) => {
@@ -131,7 +131,7 @@ export const AChangeLeavesTheTokenAlone = meta.story({
       mock.saveChannel.answers((sent) => {
         if (sent.token !== '' || sent.details || sent.revision !== 'channel-as-it-stands')
           throw new Error('Not as typed');
-        return { ...confirmed('channelSaved'), secret: null };
+        return { ...confirmationOf('channelSaved'), secret: null };
       }),
     ),
   play: async (context) => {
@@ -151,7 +151,7 @@ export const APrivateAddressIsRefused = meta.story({
     await press(context, 'Change: Webhook');
     const form = await dialog();
     await context.userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await expect(await form.findByText(english.webhookPrivate)).toBeVisible();
+    await expect(await form.findByText(refusalsInEnglish.webhookPrivate)).toBeVisible();
     await expect(form.getByLabelText('Address')).toHaveFocus();
   },
 });
@@ -211,7 +211,7 @@ export const StoppedByItsReceiver = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       channels(aWebhook({ state: 'stopped', waitingCount: 12 })),
-      mock.pauseChannel.answers(({ paused }) => confirmed(paused ? 'channelPaused' : 'channelResumed')),
+      mock.pauseChannel.answers(({ paused }) => confirmationOf(paused ? 'channelPaused' : 'channelResumed')),
     ),
   play: async (context) => {
     await expect(await context.canvas.findByText(/^The receiver rejected a delivery/)).toBeVisible();
@@ -232,7 +232,7 @@ export const PausedByHand = meta.story({
 export const ANewSecretIsToldOnce = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.rotateChannelSecret.returns({ ...confirmed('channelSecretRotated'), secret: SECRET })),
+    msw.use(mock.rotateChannelSecret.returns({ ...confirmationOf('channelSecretRotated'), secret: SECRET })),
   play: async (context) => {
     await press(context, 'New secret: Webhook');
     await context.userEvent.click((await dialog()).getByRole('button', { name: 'Make a new secret' }));
@@ -247,13 +247,13 @@ export const RotatingRefused = meta.story({
     await press(context, 'New secret: Webhook');
     const asked = await dialog();
     await context.userEvent.click(asked.getByRole('button', { name: 'Make a new secret' }));
-    await expect(await asked.findByText(english.channelNotFound)).toBeVisible();
+    await expect(await asked.findByText(refusalsInEnglish.channelNotFound)).toBeVisible();
   },
 });
 
 export const RemovedWithItsLog = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.removeChannel.returns(confirmed('channelRemoved'))),
+  beforeEach: ({ msw }) => msw.use(mock.removeChannel.returns(confirmationOf('channelRemoved'))),
   play: async (context) => {
     await press(context, 'Remove: Telegram');
     await context.userEvent.click((await dialog()).getByRole('button', { name: 'Remove' }));
@@ -271,7 +271,7 @@ export const WhatWasGivenUpIsSentAgain = meta.story({
       mock.listDeliveries.answers(() => onePage([done ? aDelivery({ attempts: 10 }) : failed])),
       mock.retryDelivery.answers(() => {
         done = true;
-        return confirmed('deliveryRetried');
+        return confirmationOf('deliveryRetried');
       }),
     );
   },

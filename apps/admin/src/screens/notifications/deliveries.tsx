@@ -1,7 +1,7 @@
 import { useChannels } from '@cage/api-client/deliveries';
 import type { Channel } from '@cage/contract/deliveries';
 import { type ChannelKind, channelKinds } from '@cage/contract/deliveries/channels';
-import { Outdated } from '@cage/parts/failure/failure';
+import { OutdatedAlert } from '@cage/parts/failure/failure';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
@@ -14,7 +14,7 @@ import { DeliveryLog } from './delivery-log.tsx';
 import { ReceiverSample } from './receiver-sample.tsx';
 
 /** The current action on a channel. */
-export type Doing =
+export type ChannelAction =
   | { is: 'nothing' }
   | { is: 'setting'; kind: ChannelKind; channel: Channel | undefined }
   | { is: 'rotating' }
@@ -26,7 +26,7 @@ export function Deliveries() {
   const words = useWords(copy);
   const channels = useChannels();
   const { data, error } = channels;
-  const [doing, setDoing] = useState<Doing>({ is: 'nothing' });
+  const [doing, setDoing] = useState<ChannelAction>({ is: 'nothing' });
   const close = () => setDoing({ is: 'nothing' });
   const tell = (secret: string | null) => setDoing(secret === null ? { is: 'nothing' } : { is: 'telling', secret });
   if (error && !data) return <Failed title={words.failed} of={channels} />;
@@ -34,7 +34,7 @@ export function Deliveries() {
   return (
     <>
       <p className="max-w-prose text-muted-foreground">{words.lead}</p>
-      {data ? <Outdated of={channels} /> : null}
+      {data ? <OutdatedAlert of={channels} /> : null}
       <div className="grid items-start gap-4 lg:grid-cols-2" aria-busy={data === undefined}>
         {channelKinds.map((kind) => (
           <ChannelCard key={kind} kind={kind} channel={data && (channelOf(kind) ?? null)} onDo={setDoing} />

@@ -2,7 +2,7 @@ import { useMarkNotificationsRead, useNotifications } from '@cage/api-client/not
 import { timeSorts } from '@cage/contract/list';
 import { listNotifications, type Notification } from '@cage/contract/notifications';
 import { isOfProposal, notificationText } from '@cage/contract/notifications/sentences';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { notificationTitles } from '@cage/parts/words/notification-titles';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Badge } from '@cage/ui/badge';
@@ -134,7 +134,7 @@ export function Inbox() {
   const state = useListState(filters, timeSorts);
   const list = useNotifications(state.input);
   const mark = useMarkNotificationsRead();
-  const { history } = usePlace();
+  const { history } = useLocation();
   const toasts = useToasts();
   const told = { onError: toasts.failed };
   function open(row: Notification) {

@@ -1,8 +1,8 @@
 import { aNotification, anInbox, aPushDevice, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { type PushDevice, PushDeviceContext } from '@cage/api-client/notifications/push-device';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { usePlace } from '@cage/parts/router/history';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { useLocation } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { csvRefused, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
@@ -11,7 +11,7 @@ import { hearNotes } from '../../parts/waiting-alert/plays.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 function Elsewhere() {
-  const { pathname, search } = usePlace().location;
+  const { pathname, search } = useLocation().location;
   return <p>{`At ${pathname}${search}`}</p>;
 }
 
@@ -34,7 +34,7 @@ function inbox(rows = anInbox()) {
     ),
     mock.markNotificationsRead.answers(({ ids }) => {
       now = now.map((row) => ({ ...row, read: row.read || !ids || ids.includes(row.id) }));
-      return confirmed('markedRead');
+      return confirmationOf('markedRead');
     }),
   ];
 }
@@ -164,7 +164,7 @@ export const TurnedOnByAClick = meta.story({
       mock.subscribePush.answers((sent) => {
         if (!sent.active || sent.role !== 'admin' || sent.accountId !== 'Admin1')
           throw new Error('Not as the source says');
-        return confirmed('pushOn');
+        return confirmationOf('pushOn');
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -176,7 +176,7 @@ export const TurnedOnByAClick = meta.story({
 export const TurnedOff = meta.story({
   tags: ['works'],
   render: on(aPushDevice('granted', 'granted', true)),
-  beforeEach: ({ msw }) => msw.use(mock.subscribePush.returns(confirmed('pushOff'))),
+  beforeEach: ({ msw }) => msw.use(mock.subscribePush.returns(confirmationOf('pushOff'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn off' }));
     await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();

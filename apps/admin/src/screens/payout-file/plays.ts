@@ -1,6 +1,6 @@
 import { aMe, aPayoutFile, somePayouts } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Output } from '@cage/contract/contract';
 import type { Payout } from '@cage/contract/payouts/files';
 import type { ResultMapping } from '@cage/contract/payouts/results';
@@ -53,12 +53,12 @@ export function aFile(begun: Payout[] = somePayouts(), given: Parameters<typeof 
           ? { ...payout, state: 'taken-out', reason, by: 'root', at: new Date() }
           : payout,
       );
-      return confirmed('payoutsTakenOut');
+      return confirmationOf('payoutsTakenOut');
     }),
     mock.listPayoutMappings.answers(() => ({ mappings })),
     mock.keepPayoutMapping.answers(({ bank = '', headers, columns }) => {
       mappings.push({ bank, headers, columns });
-      return confirmed('payoutMappingKept');
+      return confirmationOf('payoutMappingKept');
     }),
     mock.checkPayoutResult.answers(({ rows }) => ({
       rows: rows.map(({ reference, amountPaise, answer }) => {

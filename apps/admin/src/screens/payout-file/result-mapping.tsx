@@ -1,5 +1,5 @@
 import { useKeepPayoutMapping } from '@cage/api-client/payouts/formats';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { ResultColumns } from '@cage/contract/payouts/results';
 import { useContractForm } from '@cage/parts/form/contract-form';
 import { useWords } from '@cage/ui/words';
@@ -8,8 +8,8 @@ import {
   ColumnField,
   ColumnsForm,
   chosenPlace,
+  columnIndexOf,
   keptHeaders,
-  placeOf,
   shownHeaders,
 } from '../../parts/bank/columns-form.tsx';
 import { FileRows } from '../../parts/bank/file-rows.tsx';
@@ -26,7 +26,7 @@ const numbered = (text: string) => Number(text);
 
 const columnsOf = (values: Values): ResultColumns => ({
   ...{ reference: numbered(values.reference), amount: numbered(values.amount), utr: numbered(values.utr) },
-  ...{ status: placeOf(values.status), reason: placeOf(values.reason) },
+  ...{ status: columnIndexOf(values.status), reason: columnIndexOf(values.reason) },
 });
 
 interface ResultMappingProps {
@@ -42,7 +42,7 @@ export function ResultMapping({ found, onNamed, onClose }: ResultMappingProps) {
   const keep = useKeepPayoutMapping();
   const { table, guess, rows } = found;
   const needed = (text: string) => (text === '' ? 'chooseColumn' : undefined);
-  const form = useContractForm<Values, Confirmed>({
+  const form = useContractForm<Values, ConfirmationAnswer>({
     start: {
       bank: found.bank,
       ...{ reference: chosenPlace(guess.reference), amount: chosenPlace(guess.amount), utr: chosenPlace(guess.utr) },

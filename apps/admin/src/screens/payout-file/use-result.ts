@@ -1,7 +1,7 @@
 import { useCheckPayoutResult, useSettlePayoutResult } from '@cage/api-client/payouts/files';
 import { useFetchPayoutMappings } from '@cage/api-client/payouts/formats';
 import type { Input, Output } from '@cage/contract/contract';
-import { type ResultColumns, type ResultDecision, SETTLED_TOGETHER } from '@cage/contract/payouts/results';
+import { MAX_SETTLED_PER_CALL, type ResultColumns, type ResultDecision } from '@cage/contract/payouts/results';
 import { useState } from 'react';
 import type { WrongFile } from '../../parts/bank/reading/decode.ts';
 import { openFile } from '../../parts/bank/reading/open-file.ts';
@@ -97,7 +97,7 @@ export function useResult(file: File, fileId: number) {
   async function settle(from: Sent) {
     let now = from;
     for (;;) {
-      const next = now.rows.filter(({ code }) => !now.results.has(code)).slice(0, SETTLED_TOGETHER);
+      const next = now.rows.filter(({ code }) => !now.results.has(code)).slice(0, MAX_SETTLED_PER_CALL);
       if (next.length === 0) return setStep({ ...now, is: 'done' });
       setStep({ ...now, is: 'settling' });
       try {

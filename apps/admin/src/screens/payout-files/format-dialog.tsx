@@ -3,7 +3,7 @@ import type { Output } from '@cage/contract/contract';
 import {
   type FiledMethod,
   filedMethods,
-  MOST_PAYOUT_COLUMNS,
+  MAX_PAYOUT_COLUMNS,
   type PayoutTemplate,
   payoutAmounts,
   payoutDates,
@@ -133,7 +133,7 @@ export function FormatDialog({ id, from, onClose }: FormatDialogProps) {
             />
           </div>
         ))}
-        {columns.length < MOST_PAYOUT_COLUMNS ? (
+        {columns.length < MAX_PAYOUT_COLUMNS ? (
           <Button
             variant="secondary"
             size="sm"

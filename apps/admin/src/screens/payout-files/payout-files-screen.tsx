@@ -1,6 +1,6 @@
 import { useMe } from '@cage/api-client/sessions';
 import { mayCall } from '@cage/contract/roles/access';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
@@ -17,7 +17,7 @@ export function PayoutFilesScreen() {
   const words = useWords(copy);
   const me = useMe();
   const [params] = useSearchParams();
-  const { history } = usePlace();
+  const { history } = useLocation();
   const decides = me.data !== undefined && mayCall('Pending Withdrawal', me.data);
   const tab = params.get('tab') === 'formats' || (me.data && !decides) ? 'formats' : 'files';
   const tabs = [

@@ -1,6 +1,6 @@
 import { aMe, aPayoutQueue, onePage, queuePage, somePayoutFiles, somePayoutFormats } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { StoryMsw } from '@cage/storybook/preview';
 
 /** Formats that are stored when saved, and gone when removed. */
@@ -14,11 +14,11 @@ function formats() {
         ...now.filter((format) => format.key !== key),
         { ...(now[0] as (typeof now)[0]), key, name, template, builtIn: false, by: 'root' },
       ];
-      return { ...confirmed('payoutFormatSaved'), key };
+      return { ...confirmationOf('payoutFormatSaved'), key };
     }),
     mock.removePayoutFormat.answers(({ id }) => {
       now = now.filter(({ key }) => key !== String(id));
-      return confirmed('payoutFormatRemoved');
+      return confirmationOf('payoutFormatRemoved');
     }),
     mock.listPendingWithdrawals.returns(queuePage(aPayoutQueue())),
   ];

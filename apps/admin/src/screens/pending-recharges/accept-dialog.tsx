@@ -1,4 +1,4 @@
-import { useNeedsSecond } from '@cage/api-client/approvals';
+import { useSecondPersonLimit } from '@cage/api-client/approvals';
 import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -9,9 +9,9 @@ import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { headerWords, referenceHeader } from '../../parts/headers.ts';
-import { Shortage } from '../../parts/review/shortage.tsx';
+import { ShortageAlert } from '../../parts/review/shortage.tsx';
 import { UsdtLine } from '../../parts/row-cells.tsx';
-import { WaitsForSecond } from '../../parts/waits-for-second.tsx';
+import { SecondPersonNotice } from '../../parts/waits-for-second.tsx';
 import { copy } from './copy.ts';
 import { decisionWords } from './decision-copy.ts';
 import { Warnings } from './warnings.tsx';
@@ -30,7 +30,7 @@ function Facts({ row, shortPaise }: Pick<AcceptDialogProps, 'row' | 'shortPaise'
   const headers = useWords(headerWords);
   return (
     <>
-      {shortPaise > 0n ? <Shortage shortPaise={shortPaise} /> : null}
+      {shortPaise > 0n ? <ShortageAlert shortPaise={shortPaise} /> : null}
       <Warnings row={row} />
       <DetailList
         items={[
@@ -53,7 +53,7 @@ function Facts({ row, shortPaise }: Pick<AcceptDialogProps, 'row' | 'shortPaise'
 
 function ProposeDialog({ row, shortPaise, onPropose, onClose }: Omit<AcceptDialogProps, 'onAccept'>) {
   const decision = useWords(decisionWords);
-  const over = useNeedsSecond('recharge')(row.amountPaise) ?? 'amount';
+  const over = useSecondPersonLimit('recharge')(row.amountPaise) ?? 'amount';
   const form = useContractForm<FormOf<'decideRecharge', 'reason'>, void>({
     start: { reason: '' },
     problems: ({ reason }) => ({ reason: reason?.trim() ? undefined : 'whyRequired' }),
@@ -68,7 +68,7 @@ function ProposeDialog({ row, shortPaise, onPropose, onClose }: Omit<AcceptDialo
       cancel={decision.cancel}
       submit={decision.propose}
     >
-      <WaitsForSecond over={over} />
+      <SecondPersonNotice over={over} />
       <Facts row={row} shortPaise={shortPaise} />
       <Field label={decision.reason} help={decision.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />

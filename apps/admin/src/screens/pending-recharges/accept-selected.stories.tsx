@@ -1,6 +1,6 @@
 import { aQueue, queuePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
@@ -32,7 +32,7 @@ export const AcceptsSeveralWithAResultForEach = meta.story({
       mock.decideRecharge.answers(({ id }) => {
         if (id === 805) throw refusal('insufficientForAccept', shortage);
         waiting = waiting.filter((row) => row.id !== id);
-        return confirmed('rechargeApproved');
+        return confirmationOf('rechargeApproved');
       }),
     );
   },

@@ -5,7 +5,7 @@ import { Dialog } from '@cage/ui/dialog';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { sumOf } from '../../parts/review/needs-look.ts';
-import { Shortage } from '../../parts/review/shortage.tsx';
+import { ShortageAlert } from '../../parts/review/shortage.tsx';
 import { UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 import { decisionWords } from './decision-copy.ts';
@@ -41,7 +41,7 @@ export function AcceptSelected({ rows, leftOut, shortPaise, onAccept, onClose }:
       <p>
         {decision.acceptSum} <Money paise={sumOf(rows)} className="font-semibold" />
       </p>
-      {shortPaise > 0n ? <Shortage several shortPaise={shortPaise} /> : null}
+      {shortPaise > 0n ? <ShortageAlert several shortPaise={shortPaise} /> : null}
       <ul aria-label={words.caption} className="my-3 divide-y rounded-card border">
         {rows.map((row) => (
           <li key={row.id} className="flex items-center gap-3 px-3 py-2">

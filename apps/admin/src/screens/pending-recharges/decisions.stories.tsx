@@ -1,8 +1,8 @@
 import { aQueue, aRecharge, limitsOfAmounts, queuePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { PendingRecharge } from '@cage/contract/recharges/queue';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { rechargeFlags } from '@cage/contract/words/flag-words.en';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, firstOf, press } from '@cage/storybook/plays';
@@ -217,10 +217,10 @@ function forTwo(firstApproval: PendingRecharge['firstApproval'] = null) {
     mock.decideRecharge.answers(({ reason }) => {
       if (row.firstApproval) {
         row = { ...row, id: 0 };
-        return confirmed('rechargeApproved');
+        return confirmationOf('rechargeApproved');
       }
       row = { ...row, firstApproval: { by: 'root', mine: true, at: row.requestedAt, reason: reason ?? '' } };
-      return { ...confirmed('proposed'), proposal: 41 };
+      return { ...confirmationOf('proposed'), proposal: 41 };
     }),
   ];
 }
@@ -233,7 +233,7 @@ export const ProposesToASecondPerson = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept R2611207KQ4M2XD?' }));
     await expect(dialog.getByText('Waits for a second person')).toBeVisible();
     await press(context, dialog, 'Propose');
-    await expect(await dialog.findByText(english.whyRequired)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.whyRequired)).toBeVisible();
     await fillIn(context, dialog, { Reason: 'Seen in the bank' });
     await press(context, dialog, 'Propose');
     await expect(await screen.findByText(/^₹.* of priya\.nair waits for a second person$/)).toBeInTheDocument();
@@ -309,7 +309,8 @@ export const AlreadyRejectedElsewhere = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(mock.decideRecharge.refuses('alreadyDecided', { decision: 'rejected', ...byAColleague })),
-  play: (context) => acceptRefused(context, english.alreadyDecided({ decision: 'rejected', ...byAColleague })),
+  play: (context) =>
+    acceptRefused(context, refusalsInEnglish.alreadyDecided({ decision: 'rejected', ...byAColleague })),
 });
 
 export const DecidedByAColleagueMeanwhile = meta.story({
@@ -349,7 +350,7 @@ export const ARefusalGoesWithItsRow = meta.story({
         if (row?.username === 'harpreet.gill') throw refusal('insufficientForAccept', shortage);
         // Meanwhile a colleague accepts the refused one.
         waiting = waiting.filter(({ username }) => username !== row?.username && username !== 'harpreet.gill');
-        return confirmed('rechargeApproved');
+        return confirmationOf('rechargeApproved');
       }),
     );
   },
@@ -392,7 +393,7 @@ const onItsWay = {
     msw.use(
       mock.decideRecharge.answers(async () => {
         await held.promise;
-        return confirmed('rechargeApproved');
+        return confirmationOf('rechargeApproved');
       }),
     );
   },
@@ -454,7 +455,7 @@ export const RejectRefused = meta.story({
     await context.userEvent.click(dialog.getByRole('radio', { name: 'Amount mismatch' }));
     await press(context, dialog, 'Reject');
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(english.rechargeNotFound));
+    await waitFor(() => expect(pane).toHaveTextContent(refusalsInEnglish.rechargeNotFound));
   },
 });
 

@@ -1,6 +1,6 @@
 import { aQueue, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import preview from '@cage/storybook/preview';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
@@ -77,7 +77,7 @@ export const AHeldKeyAcceptsOne = meta.story({
     msw.use(
       mock.decideRecharge.answers(({ id }) => {
         accepted.push(id);
-        return confirmed('rechargeApproved');
+        return confirmationOf('rechargeApproved');
       }),
       mock.listPendingRecharges.answers(() => queuePage(plain())),
     );

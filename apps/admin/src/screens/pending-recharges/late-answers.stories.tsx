@@ -1,6 +1,6 @@
 import { aQueue, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { press } from '@cage/storybook/plays';
 import preview, { type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -24,7 +24,7 @@ export const ItIsAskedUntilItIsDone = meta.story({
     msw.use(
       mock.decideRecharge.answers(async () => {
         await answer.promise;
-        return confirmed('rechargeRejected');
+        return confirmationOf('rechargeRejected');
       }),
     );
   },
@@ -70,7 +70,7 @@ function decidedMeanwhile({ msw }: StoryMsw) {
     mock.decideRecharge.answers(async ({ id }) => {
       await answer.promise;
       waiting = waiting.filter((row) => row.id !== id && row.username !== 'ritu.agarwal');
-      return confirmed('rechargeApproved');
+      return confirmationOf('rechargeApproved');
     }),
   );
 }

@@ -2,7 +2,7 @@ import { useBalance } from '@cage/api-client/chips/balance';
 import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client/recharges/queue';
 import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { Button } from '@cage/ui/button';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { useLatest } from '@cage/ui/use-latest';
 import { useWords } from '@cage/ui/words';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -10,15 +10,15 @@ import { headerWords } from '../../parts/headers.ts';
 import { QueuePage } from '../../parts/queue/queue-page.tsx';
 import { useQueue } from '../../parts/queue/use-queue.ts';
 import { useQueueFilter } from '../../parts/queue/use-queue-filter.ts';
-import { needsLook, sumOf } from '../../parts/review/needs-look.ts';
+import { needsReview, sumOf } from '../../parts/review/needs-look.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 
 const Keys = lazy(async () => ({ default: (await import('./keys.tsx')).Keys }));
-const AcceptDialog = lazySoon(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
-const AcceptSelected = lazySoon(async () => (await import('./accept-selected.tsx')).AcceptSelected);
-const RejectDialog = lazySoon(async () => (await import('./reject-dialog.tsx')).RejectDialog);
-const ReviewPane = lazySoon(async () => (await import('./review-pane.tsx')).ReviewPane);
+const AcceptDialog = lazyPrefetched(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
+const AcceptSelected = lazyPrefetched(async () => (await import('./accept-selected.tsx')).AcceptSelected);
+const RejectDialog = lazyPrefetched(async () => (await import('./reject-dialog.tsx')).RejectDialog);
+const ReviewPane = lazyPrefetched(async () => (await import('./review-pane.tsx')).ReviewPane);
 
 interface PendingRechargesScreenProps {
   /** How long an accept can be undone, in milliseconds. */
@@ -68,13 +68,13 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   }
   function accept(row: PendingRecharge) {
     if (row.firstApproval?.mine) return;
-    if (needsLook(row) || shortOf([row]) > 0n) queue.ask(row, 'accept');
+    if (needsReview(row) || shortOf([row]) > 0n) queue.ask(row, 'accept');
     else acceptNow([row]);
   }
 
   const { active, rows } = queue;
   const selected = rows.filter((row) => ticked.has(String(row.id)) && !queue.isUnderway(row));
-  const together = selected.filter((row) => !needsLook(row));
+  const together = selected.filter((row) => !needsReview(row));
   const leftOut = selected.length - together.length;
   const acceptLatest = useLatest(accept);
   const reject = useLatest((row: PendingRecharge) => queue.ask(row, 'reject'));

@@ -1,9 +1,9 @@
 import { aProofPicture, aQueue, aRechargeReview, LONG_NAME, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { rechargeFlags } from '@cage/contract/recharges/review';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
 import { within } from 'storybook/test';
 
@@ -23,7 +23,7 @@ export function worked(rows = aQueue()) {
     ),
     mock.decideRecharge.answers(({ id, decision }) => {
       waiting = waiting.filter((row) => row.id !== id);
-      return confirmed(decision === 'accepted' ? 'rechargeApproved' : 'rechargeRejected');
+      return confirmationOf(decision === 'accepted' ? 'rechargeApproved' : 'rechargeRejected');
     }),
   ];
 }
@@ -54,7 +54,7 @@ export const longRecharge = (row: PendingRecharge): PendingRecharge => ({
 });
 
 export const shortage = { availablePaise: 100_000n, requiredPaise: 600_000n };
-export const INSUFFICIENT = english.insufficientForAccept(shortage);
+export const INSUFFICIENT = refusalsInEnglish.insufficientForAccept(shortage);
 
 /** Sent at once, without time to undo. */
 export const soon = { args: { undoMs: 0 } };

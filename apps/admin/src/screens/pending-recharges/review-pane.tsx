@@ -14,10 +14,10 @@ import { Checks } from '../../parts/review/checks.tsx';
 import { copy as reviewWords } from '../../parts/review/copy.ts';
 import { History } from '../../parts/review/history.tsx';
 import { KeyMark } from '../../parts/review/key-mark.tsx';
-import { needsLook, sumOf } from '../../parts/review/needs-look.ts';
+import { needsReview, sumOf } from '../../parts/review/needs-look.ts';
 import { NotCompared } from '../../parts/review/not-compared.tsx';
 import { ReviewFrame } from '../../parts/review/review-frame.tsx';
-import { Shortage } from '../../parts/review/shortage.tsx';
+import { ShortageAlert } from '../../parts/review/shortage.tsx';
 import { UsdtLine } from '../../parts/row-cells.tsx';
 import { useRechargeChecks } from './checks.tsx';
 import { copy } from './copy.ts';
@@ -96,7 +96,7 @@ export function ReviewPane({ row, progress, reviewing, going, onAccept, onReject
             </Button>
             {/* A flagged request has no main action, since it asks once more; nor has one that would be refused. */}
             <Button
-              variant={needsLook(row) || shortPaise > 0n ? 'secondary' : 'primary'}
+              variant={needsReview(row) || shortPaise > 0n ? 'secondary' : 'primary'}
               busy={busy}
               disabled={firstApproval?.mine === true}
               onClick={onAccept}
@@ -110,7 +110,7 @@ export function ReviewPane({ row, progress, reviewing, going, onAccept, onReject
       }
     >
       {shortPaise > 0n && progress?.is !== 'failed' ? (
-        <Shortage {...(reviewing.mine ? {} : { of: row.payee })} shortPaise={shortPaise} />
+        <ShortageAlert {...(reviewing.mine ? {} : { of: row.payee })} shortPaise={shortPaise} />
       ) : null}
       {row.claimedBy ? (
         <Alert tone="info" className="py-2">

@@ -2,7 +2,7 @@ import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { flagWords } from '@cage/parts/words/flag-words';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
-import { gravestFirst } from '../../parts/flag-marks.ts';
+import { sortBySeverity } from '../../parts/flag-marks.ts';
 import { flagTone } from '../../parts/flag-tone.ts';
 import { copy } from './copy.ts';
 import { decisionWords } from './decision-copy.ts';
@@ -24,7 +24,7 @@ export function Warnings({ row: { flags, large, firstApproval } }: { row: Pendin
           {decision.largeText}
         </Alert>
       ) : null}
-      {gravestFirst(flags).map((flag) => (
+      {sortBySeverity(flags).map((flag) => (
         <Alert key={flag} role="status" tone={flagTone(flag)}>
           {rechargeFlags[flag]}
         </Alert>

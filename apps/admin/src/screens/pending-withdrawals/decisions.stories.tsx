@@ -1,6 +1,6 @@
 import { aPayoutQueue, aWithdrawal } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { withdrawalFlags } from '@cage/contract/words/flag-words.en';
 import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -75,7 +75,7 @@ export const ApproveNeedsTheUtr = meta.story({
   play: async (context) => {
     const dialog = await approveFirst(context);
     await press(context, dialog, 'Approve');
-    await refusedAt(dialog, 'Payout UTR', english.utrRequired);
+    await refusedAt(dialog, 'Payout UTR', refusalsInEnglish.utrRequired);
   },
 });
 
@@ -93,7 +93,7 @@ export const AUtrOfWrongSignsRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('utrInvalid', 'utr')),
   play: async (context) => {
     const dialog = await sendUtr(context, 'ICICN 5202611/2001');
-    await refusedAt(dialog, 'Payout UTR', english.utrInvalid);
+    await refusedAt(dialog, 'Payout UTR', refusalsInEnglish.utrInvalid);
   },
 });
 
@@ -101,7 +101,7 @@ export const AUtrThatIsCutRefused = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const dialog = await sendUtr(context, 'ICICN5202');
-    await refusedAt(dialog, 'Payout UTR', english.payoutUtrCut);
+    await refusedAt(dialog, 'Payout UTR', refusalsInEnglish.payoutUtrCut);
   },
 });
 
@@ -119,10 +119,10 @@ export const APayoutInUsdtTakesItsHash = meta.story({
   play: async (context) => {
     const dialog = await approveFirst(context);
     await press(context, dialog, 'Approve');
-    await refusedAt(dialog, 'Transaction hash', english.hashRequired);
+    await refusedAt(dialog, 'Transaction hash', refusalsInEnglish.hashRequired);
     await fillIn(context, dialog, { 'Transaction hash': '432013991120' });
     await press(context, dialog, 'Approve');
-    await refusedAt(dialog, 'Transaction hash', english.hashInvalid);
+    await refusedAt(dialog, 'Transaction hash', refusalsInEnglish.hashInvalid);
     await fillIn(context, dialog, { 'Transaction hash': 'a3f1'.repeat(16) });
     await press(context, dialog, 'Approve');
     await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
@@ -149,7 +149,7 @@ export const ApproveRefused = meta.story({
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(english.accountIsSuspended({ accountId: 'P17' })));
+    await waitFor(() => expect(pane).toHaveTextContent(refusalsInEnglish.accountIsSuspended({ accountId: 'P17' })));
   },
 });
 
@@ -165,7 +165,7 @@ export const AlreadyApprovedElsewhere = meta.story({
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(english.alreadyDecided(byAColleague)));
+    await waitFor(() => expect(pane).toHaveTextContent(refusalsInEnglish.alreadyDecided(byAColleague)));
   },
 });
 

@@ -1,6 +1,6 @@
 import { mock, refusal } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { fillIn } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -21,7 +21,7 @@ function approvedOnceAnswered({ msw }: StoryMsw) {
   msw.use(
     mock.decideWithdrawal.answers(async () => {
       await answer.promise;
-      return { ...confirmed('withdrawalApproved'), decided: true };
+      return { ...confirmationOf('withdrawalApproved'), decided: true };
     }),
   );
 }
@@ -90,10 +90,10 @@ export const TheNextIsReviewedWhenItIsRefused = meta.story({
   },
   play: async (context) => {
     const pane = await goOnMeanwhile(context);
-    await expect(await screen.findByText(english.payoutUtrUsed)).toBeInTheDocument();
+    await expect(await screen.findByText(refusalsInEnglish.payoutUtrUsed)).toBeInTheDocument();
     await expect(within(pane).getByLabelText('Payout UTR')).toHaveValue('4320');
     await review(context, 'tanvi.kulkarni');
-    await expect(await within(pane).findByText(english.payoutUtrUsed)).toBeVisible();
+    await expect(await within(pane).findByText(refusalsInEnglish.payoutUtrUsed)).toBeVisible();
     await expect(within(pane).getByLabelText('Payout UTR')).toHaveValue('ICICN52026112001');
   },
 });

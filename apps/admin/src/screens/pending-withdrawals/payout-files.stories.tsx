@@ -1,6 +1,6 @@
 import { aBankPayout, aPayoutQueue, aWithdrawal, somePayoutFormats } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { LeftOut } from '@cage/contract/payouts/fields';
 import type { PlayContext } from '@cage/storybook/preview';
 import preview from '@cage/storybook/preview';
@@ -50,7 +50,7 @@ export const FileMade = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       ...[formats, checked],
-      mock.makePayoutFile.returns({ ...confirmed('payoutFileMade'), file: 7, leftOut }),
+      mock.makePayoutFile.returns({ ...confirmationOf('payoutFileMade'), file: 7, leftOut }),
       mock.downloadPayoutFile.returns({ name: 'payouts-2026-11-20-7.csv', text: sample }),
     ),
   play: async (context) => {
@@ -68,7 +68,7 @@ export const FileTakesTwoPeople = meta.story({
     msw.use(
       formats,
       mock.checkPayoutFile.returns({ ready, sample, leftOut: [], needsSecond: true }),
-      mock.makePayoutFile.returns({ ...confirmed('proposed'), file: null, proposal: 4, leftOut: [] }),
+      mock.makePayoutFile.returns({ ...confirmationOf('proposed'), file: null, proposal: 4, leftOut: [] }),
     ),
   play: async (context) => {
     const dialog = await tickAll(context);

@@ -4,7 +4,7 @@ import type { Input } from '@cage/contract/contract';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import { denyReasons } from '@cage/contract/withdrawals/review';
 import { reasonWords } from '@cage/parts/words/reason-words';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { useLatest } from '@cage/ui/use-latest';
 import { useWords } from '@cage/ui/words';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -19,10 +19,10 @@ import { FileTools } from './file-tools.tsx';
 import type { TypedReferences } from './payout-entry.tsx';
 
 const Keys = lazy(async () => ({ default: (await import('./keys.tsx')).Keys }));
-const ApproveDialog = lazySoon(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
-const MakeFile = lazySoon(async () => (await import('./make-file.tsx')).MakeFile);
-const ReasonDialog = lazySoon(async () => (await import('@cage/ui/reason-dialog')).ReasonDialog);
-const ReviewPane = lazySoon(async () => (await import('./review-pane.tsx')).ReviewPane);
+const ApproveDialog = lazyPrefetched(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
+const MakeFile = lazyPrefetched(async () => (await import('./make-file.tsx')).MakeFile);
+const ReasonDialog = lazyPrefetched(async () => (await import('@cage/ui/reason-dialog')).ReasonDialog);
+const ReviewPane = lazyPrefetched(async () => (await import('./review-pane.tsx')).ReviewPane);
 
 /** Whether a refusal is about the UTR: it is shown at the field, and the dialog stays open. */
 const aboutUtr = (error: Error): boolean => error instanceof ApiError && error.field === 'utr';

@@ -1,6 +1,6 @@
 import { aLongPayout, aMe, aPayoutQueue, aWithdrawalReview, LONG_NAME, queuePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { referenceRules } from '@cage/contract/recharges/references';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import { withdrawalFlags } from '@cage/contract/withdrawals/review';
@@ -27,10 +27,10 @@ export function worked(rows = aPayoutQueue()) {
       if (decision === 'approved' && row?.needsSecond && !row.firstApproval) {
         const firstApproval = { by: 'root', mine: true, at: row.requestedAt, utr: utr ?? '' };
         pending = pending.map((other) => (other.id === id ? { ...other, firstApproval } : other));
-        return { ...confirmed('secondApproval'), decided: false };
+        return { ...confirmationOf('secondApproval'), decided: false };
       }
       pending = pending.filter((other) => other.id !== id);
-      return { ...confirmed(decision === 'approved' ? 'withdrawalApproved' : 'withdrawalDenied'), decided: true };
+      return { ...confirmationOf(decision === 'approved' ? 'withdrawalApproved' : 'withdrawalDenied'), decided: true };
     }),
   ];
 }

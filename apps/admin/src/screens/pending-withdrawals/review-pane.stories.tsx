@@ -1,6 +1,6 @@
 import { aBankPayout, aFirstHistory, aMe, aWithdrawal, aWithdrawalReview, LONG_NAME } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import { withdrawalFlags } from '@cage/contract/words/flag-words.en';
 import { firstOf, press, refusedAt } from '@cage/storybook/plays';
@@ -88,11 +88,11 @@ export const ReviewTakesThePayoutUtr = meta.story({
   play: async (context) => {
     const pane = within(await review(context, 'dev.patel'));
     await press(context, pane, 'Approve');
-    await refusedAt(pane, 'Payout UTR', english.utrRequired);
+    await refusedAt(pane, 'Payout UTR', refusalsInEnglish.utrRequired);
     // By UPI it has 12 digits; anything else is reported when the field is left.
     await context.userEvent.type(pane.getByLabelText('Payout UTR'), '12');
     await context.userEvent.tab();
-    await refusedAt(pane, 'Payout UTR', english.utrInvalid);
+    await refusedAt(pane, 'Payout UTR', refusalsInEnglish.utrInvalid);
     await context.userEvent.clear(pane.getByLabelText('Payout UTR'));
     await context.userEvent.type(pane.getByLabelText('Payout UTR'), '432013991120{Enter}');
     await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();

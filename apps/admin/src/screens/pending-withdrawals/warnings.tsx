@@ -2,7 +2,7 @@ import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import { flagWords } from '@cage/parts/words/flag-words';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
-import { gravestFirst } from '../../parts/flag-marks.ts';
+import { sortBySeverity } from '../../parts/flag-marks.ts';
 import { flagTone } from '../../parts/flag-tone.ts';
 import { copy } from './copy.ts';
 
@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 export function Warnings({ row: { flags, sharedWith } }: { row: PendingWithdrawal }) {
   const words = useWords(copy);
   const said = useWords(flagWords);
-  return gravestFirst(flags).map((flag) => (
+  return sortBySeverity(flags).map((flag) => (
     <Alert key={flag} role="status" tone={flagTone(flag)}>
       {said.withdrawalFlags[flag]}
       {flag === 'payout-account-shared' && sharedWith.length > 0 ? (

@@ -9,8 +9,8 @@ import {
   someRecoveryCodes,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { withPasskeys } from '@cage/storybook/authenticator';
 import { fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
@@ -138,7 +138,7 @@ export const TheSecondFactorIsSetUp = meta.story({
       mock.startSecondFactor.returns(aFactorKey()),
       mock.confirmSecondFactor.answers(() => {
         factor = aSecondFactor({ codesLeft: 10 });
-        return { ...confirmed('factorSet'), codes: someRecoveryCodes() };
+        return { ...confirmationOf('factorSet'), codes: someRecoveryCodes() };
       }),
     );
   },
@@ -164,7 +164,7 @@ export const AWrongCodeTurnsNothingOn = meta.story({
     await click(context, 'Set up an app');
     await fillIn(context, canvas, { 'Code of your app': '000000' });
     await click(context, 'Turn on');
-    await refusedAt(canvas, 'Code of your app', english.codeWrong);
+    await refusedAt(canvas, 'Code of your app', refusalsInEnglish.codeWrong);
   },
 });
 
@@ -189,7 +189,7 @@ export const NewRecoveryCodes = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getSecondFactor.returns(aSecondFactor()),
-      mock.renewRecoveryCodes.returns({ ...confirmed('recoveryCodesRenewed'), codes: someRecoveryCodes() }),
+      mock.renewRecoveryCodes.returns({ ...confirmationOf('recoveryCodesRenewed'), codes: someRecoveryCodes() }),
     ),
   play: async (context) => {
     await click(context, 'New recovery codes');
@@ -214,7 +214,7 @@ export const TurnedOff = meta.story({
       mock.getSecondFactor.answers(() => factor),
       mock.removeSecondFactor.answers(() => {
         factor = aSecondFactor({ since: null, codesLeft: 0, app: false });
-        return confirmed('factorRemoved');
+        return confirmationOf('factorRemoved');
       }),
     );
   },
@@ -234,7 +234,7 @@ export const TurnOffRefused = meta.story({
     await click(context, 'Turn off');
     const dialog = within(await screen.findByRole('dialog'));
     await press(context, dialog, 'Turn off');
-    await expect(await dialog.findByText(english.factorDemanded)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.factorDemanded)).toBeVisible();
   },
 });
 
@@ -269,7 +269,7 @@ export const TheFirstProofIsAPasskey = meta.story({
       mock.confirmPasskey.answers(({ name, transports }) => {
         if (name !== 'Work laptop' || transports.join() !== 'internal') throw new Error(name);
         factor = aSecondFactor({ app: false, passkeys: somePasskeys().slice(0, 1) });
-        return { ...confirmed('factorSet'), codes: someRecoveryCodes() };
+        return { ...confirmationOf('factorSet'), codes: someRecoveryCodes() };
       }),
     );
   },
@@ -294,7 +294,7 @@ export const AnotherPasskeyIsAdded = meta.story({
       mock.startPasskey.returns(aPasskeyStarted()),
       mock.confirmPasskey.answers(() => {
         factor = aSecondFactor({ passkeys: somePasskeys() });
-        return { ...confirmed('passkeyAdded'), codes: [] };
+        return { ...confirmationOf('passkeyAdded'), codes: [] };
       }),
     );
   },
@@ -313,7 +313,7 @@ export const APasskeyNeedsAName = meta.story({
   play: async (context) => {
     await click(context, 'Add a passkey');
     await click(context, 'Make a passkey');
-    await refusedAt(context.canvas, 'Name of the passkey', english.passkeyNameRequired);
+    await refusedAt(context.canvas, 'Name of the passkey', refusalsInEnglish.passkeyNameRequired);
   },
 });
 
@@ -327,7 +327,7 @@ export const TheBrowsersQuestionIsClosed = meta.story({
     await click(context, 'Add a passkey');
     await fillIn(context, context.canvas, { 'Name of the passkey': 'Work laptop' });
     await click(context, 'Make a passkey');
-    await expect(await context.canvas.findByText(english.passkeyNotMade)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.passkeyNotMade)).toBeVisible();
     await expect(context.canvas.getByLabelText('Name of the passkey')).toHaveValue('Work laptop');
   },
 });
@@ -340,7 +340,7 @@ export const APasskeyIsRemoved = meta.story({
       mock.getSecondFactor.answers(() => aSecondFactor({ passkeys })),
       mock.removePasskey.answers(({ id }) => {
         passkeys = passkeys.filter((key) => key.id !== id);
-        return confirmed('passkeyRemoved');
+        return confirmationOf('passkeyRemoved');
       }),
     );
   },
@@ -363,7 +363,7 @@ export const TheLastProofStays = meta.story({
     await click(context, 'Remove Work laptop');
     const dialog = within(await screen.findByRole('dialog'));
     await press(context, dialog, 'Remove');
-    await expect(await dialog.findByText(english.lastProof)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.lastProof)).toBeVisible();
   },
 });
 
@@ -392,11 +392,11 @@ export const TheOtherSessionsAreEnded = meta.story({
       mock.listOpenSessions.answers(() => ({ sessions })),
       mock.endOpenSession.answers(({ id }) => {
         sessions = sessions.filter((session) => session.id !== id);
-        return confirmed('sessionEnded');
+        return confirmationOf('sessionEnded');
       }),
       mock.endOtherSessions.answers(() => {
         sessions = sessions.filter(({ own }) => own);
-        return confirmed('otherSessionsEnded');
+        return confirmationOf('otherSessionsEnded');
       }),
     );
   },

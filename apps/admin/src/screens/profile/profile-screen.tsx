@@ -1,7 +1,7 @@
 import { useProfile, useRevealOwnPassword } from '@cage/api-client/accounts';
 import type { Output } from '@cage/contract/contract';
-import { owedOf } from '@cage/contract/credit/owed';
-import { Outdated } from '@cage/parts/failure/failure';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
+import { OutdatedAlert } from '@cage/parts/failure/failure';
 import { Card } from '@cage/ui/card';
 import { DetailList } from '@cage/ui/detail-list';
 import { Money } from '@cage/ui/money';
@@ -105,7 +105,7 @@ function Sections({ profile: { user, creators } }: { profile: Output<'getProfile
               items={[
                 {
                   label: words.balance,
-                  value: <Money paise={owedOf(user).availablePaise} className="font-semibold" />,
+                  value: <Money paise={creditFiguresOf(user).availablePaise} className="font-semibold" />,
                 },
                 ...creditRows(credit, user),
                 {
@@ -138,7 +138,7 @@ export function ProfileScreen() {
     <Screen title={words.title}>
       {profile.data ? (
         <>
-          <Outdated of={profile} />
+          <OutdatedAlert of={profile} />
           <Sections profile={profile.data} />
         </>
       ) : profile.isError ? (

@@ -1,6 +1,6 @@
-import { knowsPasskeys, useRemovePasskey } from '@cage/api-client/sessions/passkeys';
+import { supportsPasskeys, useRemovePasskey } from '@cage/api-client/sessions/passkeys';
 import { useRemoveSecondFactor, useRenewRecoveryCodes, useSecondFactor } from '@cage/api-client/sessions/second-factor';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { KeptPasskey, SecondFactor } from '@cage/contract/sessions/second-factor';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
@@ -54,7 +54,7 @@ function TurnOff({ onClose }: { onClose(): void }) {
   const words = useWords(copy);
   const remove = useRemoveSecondFactor();
   const toasts = useToasts();
-  const onSuccess = (answer: Confirmed) => {
+  const onSuccess = (answer: ConfirmationAnswer) => {
     toasts.done(answer);
     onClose();
   };
@@ -70,7 +70,7 @@ function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: KeptPasske
   const words = useWords(copy);
   const remove = useRemovePasskey();
   const toasts = useToasts();
-  const onSuccess = (answer: Confirmed) => {
+  const onSuccess = (answer: ConfirmationAnswer) => {
     toasts.done(answer);
     onClose();
   };
@@ -129,7 +129,7 @@ function On({ factor }: { factor: SecondFactor }) {
   const begin = (is: 'setting-app' | 'adding-passkey' | 'turning-off') => () => setDoing({ is });
   if (doing.is === 'told') return <RecoveryCodes codes={doing.codes} onKept={close} />;
   if (doing.is === 'adding-passkey') {
-    const added = (answer: Confirmed) => {
+    const added = (answer: ConfirmationAnswer) => {
       toasts.done(answer);
       close();
     };
@@ -166,7 +166,7 @@ function On({ factor }: { factor: SecondFactor }) {
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        {passkeysOffered && knowsPasskeys() ? (
+        {passkeysOffered && supportsPasskeys() ? (
           <Button variant="secondary" onClick={begin('adding-passkey')}>
             {proofs.addPasskey}
           </Button>

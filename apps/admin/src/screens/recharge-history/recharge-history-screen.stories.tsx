@@ -1,6 +1,6 @@
 import { aHistory, aLongHistory, aPastRecharge, LONG_NAME, onePage, USDT_HASH } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { csvRefused, fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -145,7 +145,7 @@ export const AViewIsSavedUsedAndRemoved = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Save view' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
     await press(context, dialog, 'Save view');
-    await refusedAt(dialog, 'Name', english.needed);
+    await refusedAt(dialog, 'Name', refusalsInEnglish.needed);
     await fillIn(context, dialog, { Name: 'Rejected ones' });
     await press(context, dialog, 'Save view');
     const views = within(await canvas.findByRole('list', { name: 'Saved views' }));

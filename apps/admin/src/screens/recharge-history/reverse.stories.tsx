@@ -1,7 +1,7 @@
 import { aHistory, aMe, aMoneyCase, aPastRecharge, aReversal, aReversedCase, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type StoryMsw } from '@cage/storybook/preview';
@@ -82,7 +82,7 @@ export const ReverseTakesItBack = meta.story({
     context.msw.use(
       mock.reverseRecharge.answers((input) => {
         sent = input;
-        return confirmed('rechargeReversed');
+        return confirmationOf('rechargeReversed');
       }),
       mock.listRechargeHistory.returns(onePage([aPastRecharge({ reversal: aReversal() })])),
       mock.getRechargeCase.returns({ record: aReversedCase() }),
@@ -109,7 +109,7 @@ export const ReverseProposed = meta.story({
   tags: ['works'],
   beforeEach: (context) => {
     reversing.beforeEach(context);
-    context.msw.use(mock.reverseRecharge.returns({ ...confirmed('proposed'), proposal: 41 }));
+    context.msw.use(mock.reverseRecharge.returns({ ...confirmationOf('proposed'), proposal: 41 }));
   },
   play: isProposed(reversible),
 });
@@ -120,7 +120,7 @@ export const ReverseNeedsAReason = meta.story({
   play: async (context) => {
     const dialog = await openReverse(context, reversible);
     await press(context, dialog, 'Reverse');
-    await refusedAt(dialog, 'Reason', english.whyRequired);
+    await refusedAt(dialog, 'Reason', refusalsInEnglish.whyRequired);
   },
 });
 
@@ -135,7 +135,7 @@ export const ReverseRefusedBecauseMoreIsSpentByNow = meta.story({
     );
     await fillIn(context, dialog, { Reason: 'The bank recalled the payment' });
     await press(context, dialog, 'Reverse');
-    await expect(await dialog.findByText(english.debtLarger({ debtPaise: 500_000n }))).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.debtLarger({ debtPaise: 500_000n }))).toBeVisible();
     await expect(await dialog.findByText(amount('₹5,000.00'))).toBeVisible();
     await expect(dialog.getByLabelText('Reason')).toHaveValue('The bank recalled the payment');
   },

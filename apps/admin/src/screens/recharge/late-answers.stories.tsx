@@ -1,6 +1,6 @@
 import { aBankRecharge, aReceiptPicture, aStartedRecharge } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { watchCalls } from '@cage/storybook/calls';
 import { fillIn } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
@@ -52,7 +52,7 @@ export const SentWhileAnotherTabIsShown = meta.story({
       mock.startRecharge.returns(aStartedRecharge()),
       mock.submitRecharge.answers(async ({ code }) => {
         await answer.promise;
-        return { ...confirmed('rechargeSent'), code };
+        return { ...confirmationOf('rechargeSent'), code };
       }),
     );
   },

@@ -7,9 +7,9 @@ import {
   USDT_HASH,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { NOT_DECIDED } from '@cage/contract/recharges/review';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { EXPIRED_REASON } from '@cage/contract/recharges/review';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes } from '@cage/parts/router/routes';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -60,7 +60,7 @@ export const AWaitingRequestIsTakenBack = meta.story({
       mock.listOwnRecharges.answers(() => onePage(rows)),
       mock.cancelRecharge.answers(({ code }) => {
         rows = rows.map((row) => (row.code === code ? { ...row, status: 'cancelled', withdrawn: true } : row));
-        return confirmed('rechargeWithdrawn');
+        return confirmationOf('rechargeWithdrawn');
       }),
     );
   },
@@ -76,7 +76,7 @@ export const TakingBackRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses('rechargeDecided')),
   play: async (context) => {
     await cancelIt(context);
-    await expect(await screen.findByText(english.rechargeDecided)).toBeInTheDocument();
+    await expect(await screen.findByText(refusalsInEnglish.rechargeDecided)).toBeInTheDocument();
   },
 });
 
@@ -96,7 +96,7 @@ export const OneThatNobodyDecidedIsSentAgain = meta.story({
     msw.use(
       mock.startRecharge.returns(aStartedRecharge()),
       mock.listOwnRecharges.returns(
-        onePage([anOwnRecharge({ status: 'cancelled', withdrawn: true, reason: NOT_DECIDED, utr: '431511229874' })]),
+        onePage([anOwnRecharge({ status: 'cancelled', withdrawn: true, reason: EXPIRED_REASON, utr: '431511229874' })]),
       ),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -112,7 +112,7 @@ export const ResubmitAfterAnotherWasSent = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.startRecharge.returns(aStartedRecharge()),
-      mock.submitRecharge.answers(({ code }) => ({ ...confirmed('rechargeSent'), code })),
+      mock.submitRecharge.answers(({ code }) => ({ ...confirmationOf('rechargeSent'), code })),
     ),
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
@@ -170,7 +170,7 @@ export const ResubmitRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('tooManyWaiting')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
-    await expect(await canvas.findByText(english.tooManyWaiting)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.tooManyWaiting)).toBeVisible();
   },
 });
 

@@ -7,10 +7,10 @@ import {
   USDT_HASH,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
-import { asRead, english } from '@cage/contract/refusals/english';
-import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { reasonInEnglish, refusalsInEnglish } from '@cage/contract/refusals/english';
+import { type RefusalGiven, splitRefusal } from '@cage/contract/refusals/reason';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
@@ -30,7 +30,7 @@ export const SubmitIsConfirmed = meta.story({
       mock.startRecharge.returns(aStartedRecharge()),
       mock.submitRecharge.answers(({ code, utr }) => {
         if (utr !== '432013475520') throw new Error('The UTR was lost on the way');
-        return { ...confirmed('rechargeSent'), code };
+        return { ...confirmationOf('rechargeSent'), code };
       }),
     ),
   play: async (context) => {
@@ -69,7 +69,7 @@ const refusedAtSend = (...given: RefusalGiven<FieldOf<'submitRecharge'>>) => ({
     msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(...given)),
   play: async (context: PlayContext) => {
     await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(asRead(takenApart(...given).reason))).toBeVisible();
+    await expect(await context.canvas.findByText(reasonInEnglish(splitRefusal(...given).reason))).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });
@@ -94,7 +94,7 @@ export const UtrNeeded = meta.story({
     await showDetails(context, 'UPI Payment');
     await context.canvas.findByLabelText('UTR');
     await press(context, context.canvas, 'Send proof');
-    await expect(await context.canvas.findByText(english.utrRequired)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.utrRequired)).toBeVisible();
   },
 });
 
@@ -105,7 +105,7 @@ export const ProofNeeded = meta.story({
     await showDetails(context, 'UPI Payment');
     await fillIn(context, context.canvas, { UTR: '432013475520' });
     await press(context, context.canvas, 'Send proof');
-    await expect(await context.canvas.findByText(english.proofRequired)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.proofRequired)).toBeVisible();
   },
 });
 
@@ -135,7 +135,7 @@ export const UsdtFromAmountToHash = meta.story({
       mock.startRecharge.returns(aUsdtRecharge()),
       mock.submitRecharge.answers(({ code, utr }) => {
         if (utr !== USDT_HASH) throw new Error('The hash was cut');
-        return { ...confirmed('rechargeSent'), code };
+        return { ...confirmationOf('rechargeSent'), code };
       }),
     ),
   play: async (context) => {
@@ -158,10 +158,10 @@ export const ImpossibleReference = meta.story({
     await showDetails(context, 'Bank Payment');
     const field = await canvas.findByLabelText('UTR');
     await userEvent.type(field, 'HDFCR520261120123456789');
-    await expect(await canvas.findByText(english.utrInvalid)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.utrInvalid)).toBeVisible();
     await userEvent.type(field, '{backspace}');
-    await expect(canvas.queryByText(english.utrInvalid)).toBeNull();
+    await expect(canvas.queryByText(refusalsInEnglish.utrInvalid)).toBeNull();
     await userEvent.type(field, '9');
-    await expect(await canvas.findByText(english.utrInvalid)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.utrInvalid)).toBeVisible();
   },
 });

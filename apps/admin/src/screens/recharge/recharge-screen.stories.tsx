@@ -7,11 +7,11 @@ import {
   paymentOptions,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import type { PayInStop } from '@cage/contract/play/limits';
-import { asRead, english } from '@cage/contract/refusals/english';
-import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { reasonInEnglish, refusalsInEnglish } from '@cage/contract/refusals/english';
+import { type RefusalGiven, splitRefusal } from '@cage/contract/refusals/reason';
 import { retry } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -64,7 +64,7 @@ export const NobodyToPay = meta.story({
     msw.use(
       mock.getPaymentOptions.returns({
         options: [],
-        stop: { reason: 'nobody', message: english.nobodyToPay({ turnsTo: 'upline' }) },
+        stop: { reason: 'nobody', message: refusalsInEnglish.nobodyToPay({ turnsTo: 'upline' }) },
       }),
     ),
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ const refusedAtStart = (...given: RefusalGiven<FieldOf<'startRecharge'>>) => ({
   beforeEach: ({ msw }: StoryMsw) => msw.use(mock.startRecharge.refuses(...given)),
   play: async (context: PlayContext) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(asRead(takenApart(...given).reason))).toBeVisible();
+    await expect(await context.canvas.findByText(reasonInEnglish(splitRefusal(...given).reason))).toBeVisible();
   },
 });
 
@@ -168,7 +168,7 @@ export const RootIsToldWhatToUse = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.refuses('rootCannotRecharge')),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(english.rootCannotRecharge)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.rootCannotRecharge)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Chips' }));
     await expect(await screen.findByRole('dialog')).toBeVisible();
   },
@@ -184,7 +184,7 @@ export const WhatRootAddsStaysWhileThePageAsksAgain = meta.story({
     // The user returns to the browser tab.
     msw.use(mock.getPaymentOptions.hangs());
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(canvas.queryByText(english.rootCannotRecharge)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(refusalsInEnglish.rootCannotRecharge)).toBeNull());
     await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('1000');
     await expect(dialog.getByLabelText('Enter Chips Amount')).toBeVisible();
   },
@@ -198,7 +198,7 @@ export const AClerkOfRootIsToldSo = meta.story({
       mock.getPaymentOptions.refuses('rootCannotRecharge'),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(english.rootCannotRecharge)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.rootCannotRecharge)).toBeVisible();
     await expect(await canvas.findByText(/^Only the admin account itself adds chips/)).toBeVisible();
     await expect(await canvas.findByText('Ask root, who gave you this account.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Add Chips' })).toBeNull();
@@ -212,10 +212,10 @@ const stopped = (reason: PayInStop, message: string) => ({
     await expect(canvas.queryByRole('button', { name: 'Show payment details' })).toBeNull();
   },
 });
-export const PlayMoneyTakesNoRecharge = meta.story(stopped('play-money', english.playMoneyOnly));
-export const ThreeWaitBeforeAnyAmount = meta.story(stopped('waiting', english.tooManyWaiting));
+export const PlayMoneyTakesNoRecharge = meta.story(stopped('play-money', refusalsInEnglish.playMoneyOnly));
+export const ThreeWaitBeforeAnyAmount = meta.story(stopped('waiting', refusalsInEnglish.tooManyWaiting));
 export const PaymentsArePausedFromAbove = meta.story(
-  stopped('standing', english.paymentsPaused({ turnsTo: 'upline' })),
+  stopped('standing', refusalsInEnglish.paymentsPaused({ turnsTo: 'upline' })),
 );
 
 export const AStartedPaymentGoesOn = meta.story({
@@ -248,7 +248,7 @@ export const AStartedPaymentIsDiscarded = meta.story({
       mock.listStartedPayments.answers(() => ({ payments })),
       mock.discardStartedPayment.answers(() => {
         payments = [];
-        return confirmed('startedDiscarded');
+        return confirmationOf('startedDiscarded');
       }),
     );
   },

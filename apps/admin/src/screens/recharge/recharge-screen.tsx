@@ -9,7 +9,7 @@ import { Button, buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { CopyText } from '@cage/ui/copy-text';
 import { EmptyState } from '@cage/ui/empty-state';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { Skeleton } from '@cage/ui/skeleton';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
@@ -25,8 +25,10 @@ import { OwnRequests } from './own-requests.tsx';
 import { PayBy } from './pay-by.tsx';
 import { StartedPayments } from './started-payments.tsx';
 
-const AskAbove = lazy(async () => ({ default: (await import('../../parts/needed-permission.tsx')).AskAbove }));
-const AddChipsDialog = lazySoon(async () => (await import('../../layout/add-chips-dialog.tsx')).AddChipsDialog);
+const AskParentAccount = lazy(async () => ({
+  default: (await import('../../parts/needed-permission.tsx')).AskParentAccount,
+}));
+const AddChipsDialog = lazyPrefetched(async () => (await import('../../layout/add-chips-dialog.tsx')).AddChipsDialog);
 
 /** The amount field's placeholder while it is loading whether there is a payee. */
 function AmountSkeleton() {
@@ -78,7 +80,7 @@ function Instead({ error, onAdd }: { error: ApiError; onAdd(): void }) {
         <EmptyState title={message}>
           <p>{words.rootOnly}</p>
           <Suspense fallback={<p>&nbsp;</p>}>
-            <AskAbove />
+            <AskParentAccount />
           </Suspense>
         </EmptyState>
       }

@@ -1,6 +1,6 @@
 import { useSaveRole } from '@cage/api-client/roles';
 import { useMe } from '@cage/api-client/sessions';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { Role } from '@cage/contract/roles';
 import { roleNameProblem } from '@cage/contract/roles/role-name-problem';
 import type { Me } from '@cage/contract/sessions';
@@ -8,7 +8,7 @@ import { useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import type { Problem } from '@cage/parts/form/problem';
 import { Link } from '@cage/parts/router/link';
-import { useGoOn } from '@cage/parts/router/use-go-on';
+import { useContinueTo } from '@cage/parts/router/use-continue-to';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button, buttonClass } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
@@ -61,10 +61,10 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
   const words = useWords(copy);
   const save = useSaveRole();
   const toasts = useToasts();
-  const goOn = useGoOn();
+  const goOn = useContinueTo();
   const said = { words, permissions: useWords(permissionWords), navigation: useWords(navigationCopy) };
   const groups = choiceGroups(said, me, role?.manages ?? []);
-  const form = useContractForm<Values, Confirmed>({
+  const form = useContractForm<Values, ConfirmationAnswer>({
     start: valuesOf(role),
     revision: role?.revision,
     problems: ({ name }) => ({ name: problemOf(tidy(name), role) }),

@@ -1,11 +1,11 @@
 import { aMe, someRoles } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes } from '@cage/parts/router/routes';
-import { turns, watchCalls } from '@cage/storybook/calls';
+import { waitForPending, watchCalls } from '@cage/storybook/calls';
 import { fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { lazyPart } from '@cage/ui/lazy-part';
@@ -70,7 +70,7 @@ export const SubmitSendsWhatIsTicked = meta.story({
       mock.createRole.answers(({ name, grants }) => {
         const sent = JSON.stringify({ name, ...grants });
         if (sent !== '{"name":"Day Desk","permissions":["Bank"],"manages":["Cashier"]}') throw new Error(sent);
-        return confirmed('roleCreated');
+        return confirmationOf('roleCreated');
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -98,7 +98,7 @@ export const WhoWentElsewhereStaysThere = meta.story({
     msw.use(
       mock.createRole.answers(async () => {
         await answer.promise;
-        return confirmed('roleCreated');
+        return confirmationOf('roleCreated');
       }),
     );
   },
@@ -141,7 +141,7 @@ export const PressedOnceMoreWhenItIsSaved = meta.story({
       mock.createRole.answers(() => {
         if (saved) throw refusal('roleExists');
         saved = true;
-        return confirmed('roleCreated');
+        return confirmationOf('roleCreated');
       }),
     );
   },
@@ -161,7 +161,7 @@ export const PressedOnceMoreWhenItIsSaved = meta.story({
     await screen.findByText('Role created successfully');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await userEvent.type(canvas.getByLabelText('Role Name'), '{Enter}');
-    await turns();
+    await waitForPending();
     await expect(calls.sent()).toBe(1);
     await expect(canvas.queryByRole('alert')).toBeNull();
     code.resolve();
@@ -173,7 +173,7 @@ export const ARoleNeedsAName = meta.story({
   tags: ['refused'],
   play: async (context) => {
     await send(context, '');
-    await refusedAt(context.canvas, 'Role Name', english.roleNameRequired);
+    await refusedAt(context.canvas, 'Role Name', refusalsInEnglish.roleNameRequired);
   },
 });
 
@@ -181,7 +181,7 @@ export const ANameOfWrongSigns = meta.story({
   tags: ['refused'],
   play: async (context) => {
     await send(context, 'Day/Desk!');
-    await refusedAt(context.canvas, 'Role Name', english.roleNameInvalid);
+    await refusedAt(context.canvas, 'Role Name', refusalsInEnglish.roleNameInvalid);
   },
 });
 
@@ -189,7 +189,7 @@ export const AReservedNameIsSaidAtTheField = meta.story({
   tags: ['refused'],
   play: async (context) => {
     await send(context, 'Dashboard');
-    await refusedAt(context.canvas, 'Role Name', english.roleNameReserved);
+    await refusedAt(context.canvas, 'Role Name', refusalsInEnglish.roleNameReserved);
   },
 });
 
@@ -198,7 +198,7 @@ export const ATakenNameLosesNothing = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.createRole.refuses('roleExists', 'name')),
   play: async (context) => {
     await send(context, 'Cashier');
-    await refusedAt(context.canvas, 'Role Name', english.roleExists);
+    await refusedAt(context.canvas, 'Role Name', refusalsInEnglish.roleExists);
     await expect(context.canvas.getByLabelText('Role Name')).toHaveValue('Cashier');
     await expect(context.canvas.getByRole('checkbox', { name: 'Bank' })).toBeChecked();
   },
@@ -210,7 +210,7 @@ export const ARoleNeedsAPermission = meta.story({
   play: async (context) => {
     await fillIn(context, context.canvas, { 'Role Name': 'Day Desk' });
     await press(context, context.canvas, 'Submit');
-    await expect(await context.canvas.findByText(english.roleNeedsPermission)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.roleNeedsPermission)).toBeVisible();
   },
 });
 
@@ -237,7 +237,7 @@ export const WhatTheAuthorLacksCannotBeTicked = meta.story({
 export const EditAfterAReload = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/add_roles?role=6' },
-  beforeEach: ({ msw }) => msw.use(mock.editRole.returns(confirmed('roleUpdated'))),
+  beforeEach: ({ msw }) => msw.use(mock.editRole.returns(confirmationOf('roleUpdated'))),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Edit Role' })).toBeVisible();
     await expect(await canvas.findByLabelText('Role Name')).toHaveValue('Night Desk');
@@ -259,7 +259,7 @@ export const ChangedByAnotherMeanwhile = meta.story({
     const roles = someRoles().map((role) => (role.id === 6 ? { ...role, ...byAnother } : role));
     msw.use(mock.listRoles.returns({ roles }));
     await press(context, canvas, 'Update');
-    await expect(await canvas.findByText(english.changedMeanwhile)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.changedMeanwhile)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Recharge History' })).toBeChecked());
     await expect(canvas.getByRole('checkbox', { name: 'Pending Recharge' })).not.toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Bank' })).toBeChecked();
@@ -272,7 +272,7 @@ export const EditOfALockedRole = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editRole.refuses('roleLocked')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Update' }));
-    await expect(await canvas.findByText(english.roleLocked)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.roleLocked)).toBeVisible();
   },
 });
 
@@ -282,7 +282,7 @@ export const EditOfARoleThatIsGone = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editRole.refuses('roleNotFound')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Update' }));
-    await expect(await canvas.findByText(english.roleNotFound)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.roleNotFound)).toBeVisible();
   },
 });
 
@@ -380,7 +380,7 @@ export const ASecondFactorCanBeDemanded = meta.story({
     msw.use(
       mock.editRole.answers(({ demandsFactor }) => {
         if (!demandsFactor) throw new Error('The demand was lost on the way');
-        return confirmed('roleUpdated');
+        return confirmationOf('roleUpdated');
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -406,7 +406,7 @@ export const AddressesAreSentOneByOne = meta.story({
     msw.use(
       mock.editRole.answers(({ addresses }) => {
         if (addresses?.join(' ') !== '203.0.113.0/24 198.51.100.7') throw new Error('Not what was typed');
-        return confirmed('roleUpdated');
+        return confirmationOf('roleUpdated');
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -424,7 +424,7 @@ export const ARoleFreerThanOnesOwnIsRefused = meta.story({
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Needs a second factor' }));
     await press(context, canvas, 'Update');
-    await refusedAt(canvas, 'Needs a second factor', english.roleFreer);
+    await refusedAt(canvas, 'Needs a second factor', refusalsInEnglish.roleFreer);
   },
 });
 
@@ -435,6 +435,6 @@ export const LockingOneselfOutIsRefused = meta.story({
   play: async (context) => {
     await fillIn(context, context.canvas, { 'Allowed addresses': '198.51.100.7' });
     await press(context, context.canvas, 'Update');
-    await refusedAt(context.canvas, 'Allowed addresses', english.locksYouOut({ address: '203.0.113.77' }));
+    await refusedAt(context.canvas, 'Allowed addresses', refusalsInEnglish.locksYouOut({ address: '203.0.113.77' }));
   },
 });

@@ -2,7 +2,7 @@ import { useRoles } from '@cage/api-client/roles';
 import { useMe } from '@cage/api-client/sessions';
 import { CanAccess } from '@cage/auth';
 import type { Role } from '@cage/contract/roles';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { buttonClass } from '@cage/ui/button';
@@ -22,7 +22,7 @@ const isRole = (value: unknown, id: number): value is Role =>
  * navigation.
  */
 function useRoleToEdit(id: number) {
-  const { state } = usePlace().location;
+  const { state } = useLocation().location;
   const roles = useRoles();
   const brought = typeof state === 'object' && state !== null && 'role' in state ? state.role : null;
   const listed = roles.data?.find((candidate) => candidate.id === id);

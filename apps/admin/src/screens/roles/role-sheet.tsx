@@ -1,7 +1,7 @@
 import type { Role } from '@cage/contract/roles';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
-import { Held } from '../../parts/held.tsx';
+import { RolePermissions } from '../../parts/role-permissions.tsx';
 import { RowSheet } from '../../parts/row-sheet.tsx';
 import { Holders } from './columns.tsx';
 import { copy } from './copy.ts';
@@ -15,7 +15,7 @@ function Facts({ role, managed }: { role: Role; managed: readonly string[] }) {
       </p>
       {role.demandsFactor ? <p>{words.demandsFactor}</p> : null}
       {role.addresses.length > 0 ? <p className="wrap-anywhere">{words.from(role.addresses.join(', '))}</p> : null}
-      <Held role={role} />
+      <RolePermissions role={role} />
     </div>
   );
 }

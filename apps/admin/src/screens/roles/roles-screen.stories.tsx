@@ -1,7 +1,7 @@
 import { aMe, aRole, someRoles } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { press, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -140,13 +140,13 @@ export const DeleteOfALockedRole = meta.story({
   play: async (context) => {
     const dialog = await remove(context, 'Night Desk');
     await press(context, dialog, 'Delete');
-    await expect(await dialog.findByText(english.roleLocked)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.roleLocked)).toBeVisible();
   },
 });
 
 export const DeleteRemovesTheRole = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.deleteRole.returns(confirmed('roleDeleted'))),
+  beforeEach: ({ msw }) => msw.use(mock.deleteRole.returns(confirmationOf('roleDeleted'))),
   play: async ({ canvas, msw, userEvent }) => {
     const remove = await canvas.findByRole('button', { name: 'Delete Night Desk' });
     await userEvent.click(remove as HTMLElement);

@@ -4,7 +4,7 @@ import { CanAccess } from '@cage/auth';
 import type { Role } from '@cage/contract/roles';
 import { mayCall } from '@cage/contract/roles/access';
 import { rolePath } from '@cage/contract/roles/role-path';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
@@ -12,7 +12,7 @@ import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DataTable } from '@cage/ui/data-table';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
@@ -25,7 +25,7 @@ import { useRoleName } from '../../parts/role-name.ts';
 import { columnsOf, RoleButtons } from './columns.tsx';
 import { copy } from './copy.ts';
 
-const RoleSheet = lazySoon(async () => (await import('./role-sheet.tsx')).RoleSheet);
+const RoleSheet = lazyPrefetched(async () => (await import('./role-sheet.tsx')).RoleSheet);
 
 /** The number of roles; nothing moves when it is loaded. */
 function Count({ roles }: { roles: ReturnType<typeof useRoles> }) {
@@ -37,7 +37,7 @@ function Count({ roles }: { roles: ReturnType<typeof useRoles> }) {
 /** A role just made, with a link to add its first account. */
 function Made() {
   const words = useWords(copy);
-  const { state } = usePlace().location;
+  const { state } = useLocation().location;
   const { data: me } = useMe();
   const name = typeof state === 'object' && state !== null && 'made' in state ? String(state.made) : null;
   if (!name || !me?.managedRoles.includes(name) || !mayCall('Add Admin', me)) return null;
@@ -63,7 +63,7 @@ export function RolesScreen() {
   const words = useWords(copy);
   const roles = useRoles();
   const me = useMe();
-  const { history } = usePlace();
+  const { history } = useLocation();
   const remove = useDeleteRole();
   const toasts = useToasts();
   const [leaving, setLeaving] = useState<Role | null>(null);

@@ -1,6 +1,6 @@
 import { useCapPayeeAccount } from '@cage/api-client/settings/payee-accounts';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import { givenAmount, typedRupees } from '@cage/contract/money';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
+import { parseAmount, toTypedRupees } from '@cage/contract/money';
 import type { PayeeAccount } from '@cage/contract/settings/payee-accounts';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -23,13 +23,13 @@ export function CapDialog({ account: { slot, dailyCapPaise }, name, onClose }: C
   const words = useWords(copy);
   const save = useCapPayeeAccount();
   const toasts = useToasts();
-  const form = useContractForm<FormOf<'capPayeeAccount', 'dailyCapPaise'>, Confirmed>({
-    start: { dailyCapPaise: dailyCapPaise === null ? '' : typedRupees(dailyCapPaise) },
+  const form = useContractForm<FormOf<'capPayeeAccount', 'dailyCapPaise'>, ConfirmationAnswer>({
+    start: { dailyCapPaise: dailyCapPaise === null ? '' : toTypedRupees(dailyCapPaise) },
     revision: String(dailyCapPaise),
     send: ({ dailyCapPaise: typed }) =>
       save.mutateAsync({
         slot,
-        dailyCapPaise: typed.trim() === '' ? null : givenAmount(typed),
+        dailyCapPaise: typed.trim() === '' ? null : parseAmount(typed),
         seenPaise: dailyCapPaise,
       }),
     onDone(answer) {

@@ -1,5 +1,5 @@
 import { useSaveContact } from '@cage/api-client/settings';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import { phoneProblem } from '@cage/parts/form/checks';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
@@ -18,7 +18,7 @@ export function ContactSettings({ number }: { number: string | null }) {
   const words = useWords(copy);
   const { phoneHint } = useWords(formWords);
   const save = useSaveContact();
-  const form = useContractForm<FormOf<'saveContact'>, Confirmed>({
+  const form = useContractForm<FormOf<'saveContact'>, ConfirmationAnswer>({
     start: { phone: number ?? '' },
     problems: ({ phone }) => ({ phone: phoneProblem(phone, 'contactEmpty') }),
     send: (values) => save.mutateAsync(values),

@@ -1,6 +1,6 @@
 import { paymentSettings, settingsAnswer } from '@cage/api-client/fixtures';
 import { expect, test } from 'vitest';
-import { editsOf, waitsAnew } from './edits.ts';
+import { editsOf, startsNewWait } from './edits.ts';
 import type { Answer, Values } from './use-payment-form.ts';
 
 const { version: _, agreedRate: __, ...begun } = paymentSettings();
@@ -29,10 +29,10 @@ test('a new account waits; clearing one, a name or a rate close to the agreed on
 test('a waiting change restarts when an account is saved, not when a name is', () => {
   const waiting = settingsAnswer({ planned: { ...begun, upiIds: withUpi(1, 'lotus.second@okbank'), change: 7 } });
   const planned = withUpi(1, 'lotus.second@okbank');
-  expect(waitsAnew(waiting, valuesOf({ upiIds: planned }))).toBe(false);
-  expect(waitsAnew(waiting, valuesOf({ upiIds: planned, walletOwner: 'Lotus' }))).toBe(false);
-  expect(waitsAnew(waiting, valuesOf({ upiIds: planned, usdtAddress: '' }))).toBe(true);
+  expect(startsNewWait(waiting, valuesOf({ upiIds: planned }))).toBe(false);
+  expect(startsNewWait(waiting, valuesOf({ upiIds: planned, walletOwner: 'Lotus' }))).toBe(false);
+  expect(startsNewWait(waiting, valuesOf({ upiIds: planned, usdtAddress: '' }))).toBe(true);
   // Back to the current accounts: nothing waits any more.
   expect(said(waiting, valuesOf())).toEqual(['upi2 at once']);
-  expect(waitsAnew(waiting, valuesOf())).toBe(false);
+  expect(startsNewWait(waiting, valuesOf())).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { rateWaits, usdtRate } from '@cage/contract/recharges/usdt';
+import { needsRateApproval, usdtRate } from '@cage/contract/recharges/usdt';
 import {
   type BankForm,
   isEmptyBank,
@@ -71,7 +71,7 @@ function placesOf(answer: Answer, { qr, reason: _, ...typed }: Values): Edit[] {
   const mayWait = waitHours > 0 && settings !== null;
   return sidesOf(form, chosenSide(qr, stored)).map(({ what, tier, next }, place) => {
     const isNew = next !== null && !same(serving[place]?.next ?? null, next);
-    const isFar = usdtRate(form.rate) !== null && rateWaits(settings?.agreedRate ?? null, form.rate);
+    const isFar = usdtRate(form.rate) !== null && needsRateApproval(settings?.agreedRate ?? null, form.rate);
     const waits = what === 'rate' ? isFar : what !== 'walletOwner' && isNew;
     return { what, tier, now: before[place]?.next ?? null, next, waits: mayWait && waits };
   });
@@ -83,7 +83,7 @@ const isEdit = ({ now, next }: Edit) => !same(now, next);
 export const editsOf = (answer: Answer, values: Values): Edit[] => placesOf(answer, values).filter(isEdit);
 
 /** Whether saving makes something wait, and so needs a reason: changes that wait already restart with it. */
-export function waitsAnew(answer: Answer, values: Values): boolean {
+export function startsNewWait(answer: Answer, values: Values): boolean {
   const places = placesOf(answer, values);
   return places.some(({ waits }) => waits) && places.some((place) => isEdit(place) && place.what !== 'walletOwner');
 }

@@ -1,7 +1,7 @@
 import { aReceiptPicture, paymentSettings, settingsAnswer } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { fillIn } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, userEvent as user, waitFor, within } from 'storybook/test';
@@ -49,7 +49,7 @@ export const SaveSendsEveryTier = meta.story({
         if (version !== 3 || kind !== 'manual' || reason !== 'The bank closed it')
           throw new Error('The version was lost on the way');
         now = paymentSettings({ ...form, version: 4 });
-        return confirmed('settingsSaved');
+        return confirmationOf('settingsSaved');
       }),
     );
   },
@@ -77,7 +77,7 @@ export const GoesOnWhileItIsSaved = meta.story({
           if (version !== now.version) throw new Error('It was made against what stood before');
           await saving.promise;
           now = paymentSettings({ ...form, version: (version ?? 0) + 1 });
-          return confirmed('settingsSaved');
+          return confirmationOf('settingsSaved');
         },
       ),
     );
@@ -110,7 +110,7 @@ export const GoesOnWhereItCannotBeReadAgain = meta.story({
           await saving.promise;
           now = paymentSettings({ ...form, version: (version ?? 0) + 1 });
           msw.use(mock.getPaymentSettings.fails());
-          return { ...confirmed('settingsSaved'), saved: settingsAnswer({ settings: now }) };
+          return { ...confirmationOf('settingsSaved'), saved: settingsAnswer({ settings: now }) };
         },
       ),
     );
@@ -137,8 +137,8 @@ export const SaveAsksForThePasswordFirst = meta.story({
   parameters: { passwordAgain: PasswordAgain },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.savePaymentSettings.returnsWhenFresh(confirmed('settingsSaved')),
-      mock.retypePassword.returns(confirmed('passwordRetyped')),
+      mock.savePaymentSettings.returnsWhenFresh(confirmationOf('settingsSaved')),
+      mock.retypePassword.returns(confirmationOf('passwordRetyped')),
     ),
   play: async (context) => {
     await retype(context, 'UPI ID 2', 'lotus.new@okbank');
@@ -191,7 +191,7 @@ export const WithoutAnAddressOfUsdt = meta.story({
     msw.use(
       mock.savePaymentSettings.answers(({ usdtAddress }) => {
         if (usdtAddress !== '') throw new Error('The address was not emptied');
-        return confirmed('settingsSaved');
+        return confirmationOf('settingsSaved');
       }),
     ),
   play: async (context) => {
@@ -254,7 +254,7 @@ export const QrPictureIsReplacedOrTakenAway = meta.story({
       mock.getPaymentSettings.returns(settingsAnswer({ settings: withQr() })),
       mock.savePaymentSettings.answers(({ qr }) => {
         if (!(qr instanceof Blob)) throw new Error('The picture was lost on the way');
-        return confirmed('settingsSaved');
+        return confirmationOf('settingsSaved');
       }),
     ),
   play: async (context) => {
@@ -283,7 +283,7 @@ export const RateIsNoRate = meta.story({
   play: async (context) => {
     await retype(context, 'Rate', '-1');
     await review(context);
-    await expect(await context.canvas.findByText(english.rateInvalid)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.rateInvalid)).toBeVisible();
   },
 });
 
@@ -308,7 +308,7 @@ export const NoPictureRefused = meta.story({
   play: async ({ canvas }) => {
     const document = new File(['%PDF'], 'qr.pdf', { type: 'application/pdf' });
     await user.setup({ applyAccept: false }).upload(await canvas.findByLabelText('QR Image'), document);
-    await expect(await canvas.findByText(english.proofNotImage)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.proofNotImage)).toBeVisible();
   },
 });
 

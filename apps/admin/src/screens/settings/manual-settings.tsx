@@ -1,4 +1,4 @@
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import { PROOF_TYPES } from '@cage/contract/recharges/proof';
 import type { Tier } from '@cage/contract/settings/tiers';
 import type { ContractForm } from '@cage/parts/form/contract-form';
@@ -92,7 +92,7 @@ interface ManualSettingsProps {
   onTyped: (typed: boolean) => void;
   settings: Answer;
   /** Called with whether something was typed after it was sent: that stays, and is not saved. */
-  onSaved(answer: Confirmed, typedOn: boolean): void;
+  onSaved(answer: ConfirmationAnswer, typedOn: boolean): void;
   onDiscarded(): void;
   /** Another user saved meanwhile: drops what is typed for what is stored. */
   onReload(): void;

@@ -1,7 +1,7 @@
 import { payeeAccounts } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { setting } from './plays.ts';
@@ -57,12 +57,12 @@ const keptAccounts = () => {
     mock.listPayeeAccounts.answers(() => ({ accounts })),
     mock.pausePayeeAccount.answers(({ slot, paused }) => {
       accounts = accounts.map((account) => (account.slot === slot ? { ...account, paused } : account));
-      return confirmed(paused ? 'payeeAccountPaused' : 'payeeAccountResumed');
+      return confirmationOf(paused ? 'payeeAccountPaused' : 'payeeAccountResumed');
     }),
     mock.capPayeeAccount.answers(({ slot, dailyCapPaise }) => {
       if (dailyCapPaise === 'no-amount') throw refusal<'capPayeeAccount'>('invalidAmount', 'dailyCapPaise');
       accounts = accounts.map((account) => (account.slot === slot ? { ...account, dailyCapPaise } : account));
-      return confirmed('payeeAccountCapped');
+      return confirmationOf('payeeAccountCapped');
     }),
   ];
 };
@@ -83,7 +83,7 @@ export const PauseRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.pausePayeeAccount.refuses('payeeAccountEmpty')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause Bank 1' }));
-    await expect(await canvas.findByText(english.payeeAccountEmpty)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.payeeAccountEmpty)).toBeVisible();
   },
 });
 
@@ -122,7 +122,7 @@ export const CapChangedByAnotherMeanwhile = meta.story({
           account.slot === slot ? { ...account, dailyCapPaise: 700_000n } : account,
         );
         if (seenPaise !== 700_000n) throw refusal('changedMeanwhile');
-        return confirmed('payeeAccountCapped');
+        return confirmationOf('payeeAccountCapped');
       }),
     );
   },
@@ -130,7 +130,7 @@ export const CapChangedByAnotherMeanwhile = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Daily cap UPI ID 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Daily cap of UPI ID 1' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText(english.changedMeanwhile)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.changedMeanwhile)).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText('Rupees in an Indian day')).toHaveValue('7000'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -146,7 +146,7 @@ export const CapRefusedAtItsField = meta.story({
     const field = dialog.getByLabelText('Rupees in an Indian day');
     await userEvent.type(field, '12.5');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText(english.invalidAmount)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.invalidAmount)).toBeVisible();
     await expect(field).toHaveValue('12.5');
   },
 });

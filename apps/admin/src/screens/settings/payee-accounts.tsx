@@ -7,7 +7,7 @@ import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Meter } from '@cage/ui/meter';
 import { Money } from '@cage/ui/money';
 import { Skeleton } from '@cage/ui/skeleton';
@@ -20,7 +20,7 @@ import { slotName } from '../../parts/payee-accounts/slot-name.ts';
 import { usePresent } from '../../parts/use-present.ts';
 import { copy } from './copy.ts';
 
-const CapDialog = lazySoon(async () => (await import('./cap-dialog.tsx')).CapDialog);
+const CapDialog = lazyPrefetched(async () => (await import('./cap-dialog.tsx')).CapDialog);
 
 function Received({ account: { receivedPaise, dailyCapPaise } }: { account: PayeeAccount }) {
   const words = useWords(copy);

@@ -1,8 +1,8 @@
 import { aPayeeChange, paymentSettings, settingsAnswer } from '@cage/api-client/fixtures';
 import { useLiveEvents } from '@cage/api-client/live';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -124,17 +124,17 @@ const decidesChange = (given: Parameters<typeof aPayeeChange>[0] = {}) => {
     mock.confirmProposal.answers(({ id }) => {
       if (id !== 7) throw new Error('Not the change that waits');
       is = 'served';
-      return confirmed('proposalConfirmed');
+      return confirmationOf('proposalConfirmed');
     }),
     mock.takeBackProposal.answers(({ id }) => {
       if (id !== 7) throw new Error('Not the change that waits');
       is = 'forgotten';
-      return confirmed('proposalTakenBack');
+      return confirmationOf('proposalTakenBack');
     }),
     mock.declineProposal.answers(({ id, reason }) => {
       if (id !== 7 || reason !== 'Not our bank') throw new Error('Not the change that waits, or not why');
       is = 'forgotten';
-      return confirmed('proposalDeclined');
+      return confirmationOf('proposalDeclined');
     }),
   ];
 };
@@ -176,13 +176,13 @@ export const AChangeIsGoneBeforeTheAnswer = meta.story({
         await waitFor(() =>
           expect(screen.queryByRole('heading', { name: 'Waiting changes', hidden: true })).toBeNull(),
         );
-        return confirmed('proposalConfirmed');
+        return confirmationOf('proposalConfirmed');
       }),
     );
   },
   play: async (context) => {
     await press(context, await askedInChanges(context, 'Confirm'), 'Confirm');
-    await expect(await screen.findByText(confirmed('proposalConfirmed').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('proposalConfirmed').message)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
@@ -207,7 +207,7 @@ export const AChangeOfOthersIsDeclinedWithAReason = meta.story({
     await expect(await canvas.findByText('A different person must confirm.')).toBeVisible();
     const dialog = await askedInChanges(context, 'Decline');
     await press(context, dialog, 'Decline');
-    await refusedAt(dialog, 'Reason', english.whyRequired);
+    await refusedAt(dialog, 'Reason', refusalsInEnglish.whyRequired);
     await fillIn(context, dialog, { Reason: 'Not our bank' });
     await press(context, dialog, 'Decline');
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Waiting changes' })).toBeNull());
@@ -225,7 +225,7 @@ export const ConfirmRefused = meta.story({
   play: async (context) => {
     const dialog = await askedInChanges(context, 'Confirm');
     await press(context, dialog, 'Confirm');
-    await expect(await dialog.findByText(english.proposalNotFound)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.proposalNotFound)).toBeVisible();
   },
 });
 

@@ -3,20 +3,22 @@ import type { PayeeChange } from '@cage/contract/settings/payee-accounts';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { DateTime } from '@cage/ui/date-time';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { useWords } from '@cage/ui/words';
 import { Suspense, useState } from 'react';
 import { copy as decisionWords } from '../../parts/approvals/copy.ts';
-import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
+import type { ProposalDecision } from '../../parts/approvals/decision-dialog.tsx';
 import { ProposalState } from '../../parts/approvals/proposal-state.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { ChangedAccounts } from '../../parts/payee-accounts/changed-accounts.tsx';
 import { copy } from './copy.ts';
 
-const DecisionDialog = lazySoon(async () => (await import('../../parts/approvals/decision-dialog.tsx')).DecisionDialog);
+const DecisionDialog = lazyPrefetched(
+  async () => (await import('../../parts/approvals/decision-dialog.tsx')).DecisionDialog,
+);
 
 /** A change in the form of Approvals, to be decided in the same dialog. */
-const proposalOf = ({ proposedBy, ...change }: PayeeChange): Deciding['proposal'] => ({
+const proposalOf = ({ proposedBy, ...change }: PayeeChange): ProposalDecision['proposal'] => ({
   ...{
     kind: 'payee-accounts',
     code: null,
@@ -30,7 +32,7 @@ const proposalOf = ({ proposedBy, ...change }: PayeeChange): Deciding['proposal'
   proposedBy: proposedBy.join(', '),
 });
 
-function Change({ change, onDo }: { change: PayeeChange; onDo(is: Deciding['is']): void }) {
+function Change({ change, onDo }: { change: PayeeChange; onDo(is: ProposalDecision['is']): void }) {
   const words = useWords(copy);
   const said = useWords(decisionWords);
   const { own, username, accountId, accounts, reason, proposedBy, at, servesAt, mine, mayConfirm } = change;
@@ -74,7 +76,7 @@ function Change({ change, onDo }: { change: PayeeChange; onDo(is: Deciding['is']
 export function PayeeChanges({ changes }: { changes: ReturnType<typeof usePayeeChanges> }) {
   const words = useWords(copy);
   // Held here: an event removes the change from the list before the answer to its decision comes.
-  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [deciding, setDeciding] = useState<ProposalDecision | null>(null);
   if (changes.data === undefined && changes.isError) return <Failed title={words.changesFailed} of={changes} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { retype, review, reviewAndSave, save, setting } from './plays.ts';
@@ -98,7 +98,7 @@ export const AChangedAccountNeedsAReason = meta.story({
     const { canvas } = context;
     await retype(context, 'Bank Name 4', 'Kotak Mahindra Bank');
     await reviewAndSave(context);
-    await expect(await canvas.findByText(english.whyRequired)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.whyRequired)).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Why')).toHaveFocus());
     await expect(canvas.getByLabelText('Bank Name 4')).toHaveValue('Kotak Mahindra Bank');
   },
@@ -110,7 +110,7 @@ export const WhatServesAtOnceNeedsNoReason = meta.story({
     msw.use(
       mock.savePaymentSettings.answers(({ reason }) => {
         if (reason !== undefined) throw new Error('Nobody wrote a reason');
-        return confirmed('settingsSaved');
+        return confirmationOf('settingsSaved');
       }),
     ),
   play: async (context) => {
@@ -130,23 +130,23 @@ export const ReasonRefusedByTheServer = meta.story({
     await reviewAndSave(context);
     const field = context.canvas.getByLabelText('Why');
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
-    await expect(field).toHaveAccessibleDescription(expect.stringContaining(english.whyRequired));
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(refusalsInEnglish.whyRequired));
   },
 });
 
 export const ARateFarFromTheOldOneWaits = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.returns(confirmed('settingsSaved'))),
+  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.returns(confirmationOf('settingsSaved'))),
   play: async (context) => {
     const { canvas, userEvent } = context;
     const rate = await canvas.findByLabelText('Rate');
     await userEvent.clear(rate);
     await userEvent.type(rate, '885');
     await reviewAndSave(context);
-    await expect(await canvas.findByText(english.whyRequired)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.whyRequired)).toBeVisible();
     await userEvent.clear(rate);
     await userEvent.type(rate, '89');
     await save(context);
-    await expect(await screen.findByText(confirmed('settingsSaved').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('settingsSaved').message)).toBeInTheDocument();
   },
 });

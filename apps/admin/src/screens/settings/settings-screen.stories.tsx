@@ -1,7 +1,7 @@
 import { settingsAnswer } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { usePlace } from '@cage/parts/router/history';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { useLocation } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { press, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
@@ -11,7 +11,7 @@ import { SettingsScreen } from './settings-screen.tsx';
 
 /** The screen with a link out of it, for the question before leaving. */
 function Settings() {
-  const { history } = usePlace();
+  const { history } = useLocation();
   return (
     <>
       <SettingsScreen />
@@ -119,7 +119,7 @@ export const ContactIsSaved = meta.story({
     msw.use(
       mock.saveContact.answers(({ phone }) => {
         if (phone !== '9811000111') throw new Error('The number was lost on the way');
-        return confirmed('contactSaved');
+        return confirmationOf('contactSaved');
       }),
     ),
   play: async (context) => {
@@ -139,7 +139,7 @@ export const TypedOnWhileItIsSaved = meta.story({
     msw.use(
       mock.saveContact.answers(async () => {
         await answer.promise;
-        return confirmed('contactSaved');
+        return confirmationOf('contactSaved');
       }),
     );
   },
@@ -186,7 +186,7 @@ export const OnAPhone = meta.story({
 /** What is missing, and beside it a number that was saved. */
 export const InHindi = meta.story({
   globals: { locale: 'hi' },
-  beforeEach: ({ msw }) => msw.use(mock.saveContact.returns(confirmed('contactSaved'))),
+  beforeEach: ({ msw }) => msw.use(mock.saveContact.returns(confirmationOf('contactSaved'))),
   play: async (context) => {
     await retype(context, 'दर', '');
     await press(context, context.canvas, 'नंबर सहेजें');

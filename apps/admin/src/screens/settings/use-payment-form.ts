@@ -1,9 +1,9 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useSavePaymentSettings } from '@cage/api-client/settings';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { Output } from '@cage/contract/contract';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '@cage/contract/recharges/proof';
-import type { ToldCode } from '@cage/contract/refusals/told.en';
+import type { ClientRefusalCode } from '@cage/contract/refusals/told.en';
 import {
   BANK_BLOCKS,
   emptyBank,
@@ -15,7 +15,7 @@ import { type ContractForm, type Problems, useContractForm } from '@cage/parts/f
 import { useWords } from '@cage/ui/words';
 import { type SyntheticEvent, useState } from 'react';
 import { copy } from './copy.ts';
-import { type Edit, editsOf, waitsAnew } from './edits.ts';
+import { type Edit, editsOf, startsNewWait } from './edits.ts';
 
 export type Answer = Output<'getPaymentSettings'>;
 
@@ -38,7 +38,7 @@ function startOf({ settings, planned }: Answer): PaymentForm {
   return { rate, walletOwner, upiIds, usdtAddress, banks };
 }
 
-function pictureProblem(file: File): ToldCode | undefined {
+function pictureProblem(file: File): ClientRefusalCode | undefined {
   if (!PROOF_TYPES.some((type) => type === file.type)) return 'proofNotImage';
   return file.size > PROOF_MAX_BYTES ? 'pictureTooLarge' : undefined;
 }
@@ -53,7 +53,7 @@ function problemsOf(answer: Answer, values: Values): Problems<Values> {
   return {
     ...Object.fromEntries(fields),
     ...earlyProblemsOf(qr),
-    reason: reason.trim() === '' && waitsAnew(answer, values) ? 'whyRequired' : undefined,
+    reason: reason.trim() === '' && startsNewWait(answer, values) ? 'whyRequired' : undefined,
     root: missing ?? undefined,
   };
 }
@@ -80,7 +80,10 @@ export interface PaymentReview {
 }
 
 /** Returns the form of "Manual Settings", and the review of its changes before they are saved. */
-export function usePaymentForm(answer: Answer, onSaved: (answer: Confirmed, typedOn: boolean) => void): PaymentReview {
+export function usePaymentForm(
+  answer: Answer,
+  onSaved: (answer: ConfirmationAnswer, typedOn: boolean) => void,
+): PaymentReview {
   const words = useWords(copy);
   const save = useSavePaymentSettings();
   const [reviewing, setReviewing] = useState(false);
@@ -88,7 +91,7 @@ export function usePaymentForm(answer: Answer, onSaved: (answer: Confirmed, type
     const { reason, ...rest } = problemsOf(answer, values);
     return reviewing ? { ...rest, reason } : rest;
   };
-  const form = useContractForm<Values, Confirmed>({
+  const form = useContractForm<Values, ConfirmationAnswer>({
     start: { ...startOf(answer), qr: { is: 'kept' }, reason: '' },
     faultMessage: words.saveFailed,
     problems,
@@ -138,7 +141,7 @@ export function usePaymentForm(answer: Answer, onSaved: (answer: Confirmed, type
   return {
     form: { ...form, submit },
     edits: editsOf(answer, values),
-    waits: waitsAnew(answer, values),
+    waits: startsNewWait(answer, values),
     reviewing: reviewing && form.dirty,
     edit: () => setReviewing(false),
     discard() {

@@ -1,9 +1,9 @@
 import { QueryProvider } from '@cage/api-client/http/query-provider';
-import { knowsPasskeys, useGivePasskey } from '@cage/api-client/sessions/passkeys';
-import { useGiveCode } from '@cage/api-client/sessions/second-factor';
+import { supportsPasskeys, useSubmitPasskey } from '@cage/api-client/sessions/passkeys';
+import { useSubmitCode } from '@cage/api-client/sessions/second-factor';
 import { useSession } from '@cage/auth';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import type { Lack } from '@cage/contract/people';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
+import type { MissingSignInStep } from '@cage/contract/people';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { Form } from '@cage/parts/form/form';
 import { Button } from '@cage/ui/button';
@@ -29,7 +29,7 @@ function Another() {
 
 function GivePasskey() {
   const { actions } = useSession();
-  const give = useGivePasskey();
+  const give = useSubmitPasskey();
   return (
     <PasskeyButton
       busy={give.isPending}
@@ -43,8 +43,8 @@ function GiveProof({ passkey }: { passkey: boolean }) {
   const words = useWords(copy);
   const factor = useWords(factorCopy);
   const { actions } = useSession();
-  const give = useGiveCode();
-  const form = useContractForm<FormOf<'giveCode'>, Confirmed>({
+  const give = useSubmitCode();
+  const form = useContractForm<FormOf<'giveCode'>, ConfirmationAnswer>({
     start: { code: '' },
     problems: ({ code }) => ({ code: code.trim() === '' ? 'codeWrong' : undefined }),
     send: ({ code }) => give.mutateAsync({ code }),
@@ -54,7 +54,7 @@ function GiveProof({ passkey }: { passkey: boolean }) {
   return (
     <Form form={form} guarded={false} className="flex flex-col gap-4">
       <PageHeading className="type-title">{words.codeTitle}</PageHeading>
-      {passkey && knowsPasskeys() ? <GivePasskey /> : null}
+      {passkey && supportsPasskeys() ? <GivePasskey /> : null}
       <Field label={factor.code} help={factor.eitherHelp} {...form.at('code')}>
         <CodeInput {...form.field('code')} />
       </Field>
@@ -81,7 +81,7 @@ function Enrol() {
 }
 
 /** The rest of the sign-in after the password: a passkey or a code, or a second factor to set up. */
-export function SecondFactorStep({ lacks }: { lacks: Lack }) {
+export function SecondFactorStep({ lacks }: { lacks: MissingSignInStep }) {
   return (
     <QueryProvider>
       <div className="rounded-card border bg-surface p-6">

@@ -6,9 +6,9 @@ import {
   someRecoveryCodes,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import type { Lack } from '@cage/contract/people';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import type { MissingSignInStep } from '@cage/contract/people';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { withPasskeys } from '@cage/storybook/authenticator';
 import { fillIn, playMoneySite, press, refusedAt, signsInWithoutPassword } from '@cage/storybook/plays';
 import type { PlayContext } from '@cage/storybook/preview';
@@ -123,7 +123,7 @@ export const SessionExpired = meta.story({
   parameters: { signedIn: true, shell: false },
   beforeEach: ({ msw }) => msw.use(mock.checkSession.refuses('sessionExpired')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(english.sessionExpired)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.sessionExpired)).toBeVisible();
   },
 });
 
@@ -151,7 +151,7 @@ const click = async ({ canvas, userEvent }: PlayContext, name: string) =>
 
 const notYet = aSecondFactor({ since: null, demanded: true, codesLeft: 0, app: false });
 
-const behindThePassword = (lacks: Lack) =>
+const behindThePassword = (lacks: MissingSignInStep) =>
   mock.signInStaff.returns({
     token: 'half',
     role: 'admin',
@@ -163,7 +163,7 @@ const behindThePassword = (lacks: Lack) =>
 
 export const ACodeIsAskedBehindThePassword = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(behindThePassword('code'), mock.giveCode.returns(confirmed('codeAccepted'))),
+  beforeEach: ({ msw }) => msw.use(behindThePassword('code'), mock.giveCode.returns(confirmationOf('codeAccepted'))),
   play: async (context) => {
     await submit(context);
     await expect(await context.canvas.findByRole('heading', { name: 'Your second factor' })).toBeVisible();
@@ -180,7 +180,7 @@ export const AWrongCodeIsSaidAtTheField = meta.story({
     await submit(context);
     await fillIn(context, context.canvas, { 'Code of your app': '000000' });
     await click(context, 'Login');
-    await refusedAt(context.canvas, 'Code of your app', english.codeWrong);
+    await refusedAt(context.canvas, 'Code of your app', refusalsInEnglish.codeWrong);
   },
 });
 
@@ -212,7 +212,7 @@ export const WhoNeedsASecondFactorSetsItUpHere = meta.story({
       behindThePassword('enrol'),
       mock.getSecondFactor.returns(notYet),
       mock.startSecondFactor.returns(aFactorKey()),
-      mock.confirmSecondFactor.returns({ ...confirmed('factorSet'), codes: someRecoveryCodes() }),
+      mock.confirmSecondFactor.returns({ ...confirmationOf('factorSet'), codes: someRecoveryCodes() }),
     ),
   play: async (context) => {
     const { canvas } = context;
@@ -246,7 +246,7 @@ export const APasskeyGoesOn = meta.story({
     msw.use(
       behindThePassword('passkey'),
       mock.askPasskey.returns(aPasskeyAsked()),
-      mock.givePasskey.returns(confirmed('codeAccepted')),
+      mock.givePasskey.returns(confirmationOf('codeAccepted')),
     );
   },
   play: async (context) => {
@@ -263,13 +263,13 @@ export const APasskeyThatIsNotUsedLeavesTheCode = meta.story({
     msw.use(
       behindThePassword('passkey'),
       mock.askPasskey.returns(aPasskeyAsked()),
-      mock.giveCode.returns(confirmed('codeAccepted')),
+      mock.giveCode.returns(confirmationOf('codeAccepted')),
     );
   },
   play: async (context) => {
     await submit(context);
     await click(context, 'Use a passkey');
-    await expect(await context.canvas.findByText(english.passkeyNotUsed)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.passkeyNotUsed)).toBeVisible();
     await fillIn(context, context.canvas, { 'Code of your app': '204 917' });
     await click(context, 'Login');
     await waitFor(() => expect(context.canvas.queryByLabelText('Code of your app')).toBeNull());
@@ -284,7 +284,7 @@ export const APasskeySetsItUpHere = meta.story({
       behindThePassword('enrol'),
       mock.getSecondFactor.returns(notYet),
       mock.startPasskey.returns(aPasskeyStarted()),
-      mock.confirmPasskey.returns({ ...confirmed('factorSet'), codes: someRecoveryCodes() }),
+      mock.confirmPasskey.returns({ ...confirmationOf('factorSet'), codes: someRecoveryCodes() }),
     );
   },
   play: async (context) => {
@@ -367,7 +367,7 @@ export const OnlyTheOwnAccountEndsATab = meta.story({
     await tellTabs(['sessionExpired', '9811000104']);
     await expect(kept()).not.toBeNull();
     await tellTabs(['sessionExpired', phone]);
-    await expect(await canvas.findByText(english.sessionExpired)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.sessionExpired)).toBeVisible();
     // Nor does the next person see whose records were visited.
     await expect(sessionStorage.length).toBe(0);
   },

@@ -1,7 +1,7 @@
 import { returnPath, useSignIn } from '@cage/auth';
 import { phoneInput } from '@cage/parts/form/phone-input';
-import { usePlace } from '@cage/parts/router/history';
-import { LeadTo } from '@cage/parts/router/lead-to';
+import { useLocation } from '@cage/parts/router/history';
+import { Redirect } from '@cage/parts/router/redirect';
 import { useSignInMessage } from '@cage/parts/sign-in/sign-in-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
@@ -32,8 +32,8 @@ export function SignInScreen({ onTyping }: { onTyping?: (home: string) => void }
   const words = useWords(copy);
   const message = useSignInMessage();
   const { submit, busy, signedIn, phone, lacks, problem, missing, reason, remembered } = useSignIn();
-  const home = returnPath(usePlace().location.state, '/admin/dashboard', phone);
-  if (signedIn && !lacks) return <LeadTo path={home} />;
+  const home = returnPath(useLocation().location.state, '/admin/dashboard', phone);
+  if (signedIn && !lacks) return <Redirect path={home} />;
   const notice = problem ?? reason;
   return (
     <Door name={words.product}>

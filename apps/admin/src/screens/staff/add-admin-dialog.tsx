@@ -1,5 +1,5 @@
 import { useAddAdmin } from '@cage/api-client/staff';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { newPasswordProblem, phoneProblem, repeatProblem, usernameProblem } from '@cage/parts/form/checks';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
@@ -36,9 +36,9 @@ export function AddAdminDialog({
   const form = useContractForm({
     start: nothing,
     problems: ({ username, phone, password, confirmPassword }) => ({
-      username: usernameProblem(username, because('fieldRequired', { input: 'username' })),
-      phone: phoneProblem(phone, because('fieldRequired', { input: 'phone' })),
-      password: newPasswordProblem(password, because('fieldRequired', { input: 'password' })),
+      username: usernameProblem(username, makeReason('fieldRequired', { input: 'username' })),
+      phone: phoneProblem(phone, makeReason('fieldRequired', { input: 'phone' })),
+      password: newPasswordProblem(password, makeReason('fieldRequired', { input: 'password' })),
       confirmPassword: repeatProblem(password, confirmPassword, 'newPasswordsDoNotMatch'),
     }),
     async send(values) {

@@ -5,7 +5,7 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import type { Words } from '@cage/ui/words';
-import type { Doing } from '../../parts/account/account.ts';
+import type { AccountAction } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import type { copy as accountCopy } from '../../parts/account/copy.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
@@ -15,7 +15,7 @@ import type { copy } from './copy.ts';
 interface Given {
   /** Opens the dialog; absent without View More/Edit. */
   edit: ((account: StaffAccount) => void) | null;
-  onDo(doing: Doing): void;
+  onDo(doing: AccountAction): void;
 }
 
 /** Returns the columns of R18, and whether it is a clerk or a branch. */

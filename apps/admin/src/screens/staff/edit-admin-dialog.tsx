@@ -1,6 +1,6 @@
 import { useChangeAccountRole, useSetAccountStatus } from '@cage/api-client/accounts';
 import { useMe } from '@cage/api-client/sessions';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { StaffAccount } from '@cage/contract/staff';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -30,7 +30,7 @@ export function EditAdminDialog({ account, onClose }: { account: StaffAccount; o
   const toasts = useToasts();
   const roles = [...new Set([account.role, ...(me.data?.managedRoles ?? [])])];
   const { publicId } = account;
-  const typed = useContractForm<Values, Confirmed[]>({
+  const typed = useContractForm<Values, ConfirmationAnswer[]>({
     start: { role: account.role, status: account.status },
     send: async ({ role, status }) => [
       ...(role === account.role ? [] : [await changeRole.mutateAsync({ account: publicId, role })]),

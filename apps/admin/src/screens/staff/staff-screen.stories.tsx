@@ -1,7 +1,7 @@
 import { aMe, aRole, onePage, someStaff } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { StaffAccount } from '@cage/contract/staff';
 import { Route, Routes } from '@cage/parts/router/routes';
@@ -197,7 +197,7 @@ export const AddAdmin = meta.story({
     msw.use(
       mock.addAdmin.answers(({ role, kind, username }) => {
         if (`${role} ${kind} ${username}` !== 'Cashier clerk leela.desk') throw new Error('Something else was sent');
-        return { ...confirmed('accountAdded'), publicId: 'Admin5' };
+        return { ...confirmationOf('accountAdded'), publicId: 'Admin5' };
       }),
     ),
   play: async (context) => {
@@ -221,7 +221,7 @@ export const PasswordsMustMatch = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const dialog = await add(context, { 'Confirm Password': 'another-one' });
-    await refusedAt(dialog, 'Confirm Password', english.newPasswordsDoNotMatch);
+    await refusedAt(dialog, 'Confirm Password', refusalsInEnglish.newPasswordsDoNotMatch);
   },
 });
 
@@ -249,13 +249,13 @@ export const EditOfALockedRole = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('roleLocked')),
   play: async (context) => {
     const dialog = await edit(context);
-    await expect(await dialog.findByText(english.roleLocked)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.roleLocked)).toBeVisible();
   },
 });
 
 export const EditGivesAnotherRole = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.returns(confirmed('accountUpdated'))),
+  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.returns(confirmationOf('accountUpdated'))),
   play: async (context) => {
     await edit(context);
     await expect(await screen.findByText('Account updated successfully')).toBeInTheDocument();
@@ -296,7 +296,7 @@ export const SuspendAsks = meta.story({
 /** In the form as in the menu. */
 export const TheFormAsksBeforeItSuspends = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.answers(() => confirmed('accountUpdated'))),
+  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.answers(() => confirmationOf('accountUpdated'))),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: /^View More\/Edit pune\.branch$/ }));
@@ -315,7 +315,7 @@ export const SuspendOfTheOwnAccountRefused = meta.story({
     await choose(context, 'Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend pune.branch?' }));
     await press(context, dialog, 'Suspend');
-    await expect(await dialog.findByText(english.ownAccount)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.ownAccount)).toBeVisible();
   },
 });
 

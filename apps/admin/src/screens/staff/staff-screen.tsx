@@ -11,13 +11,13 @@ import { useParams } from '@cage/parts/router/routes';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Button, buttonClass } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Doing } from '../../parts/account/account.ts';
+import type { AccountAction } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { copy as accountCopy } from '../../parts/account/copy.ts';
@@ -26,14 +26,14 @@ import { useChosenAccounts } from '../../parts/account/use-chosen-accounts.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
-import { useAddOnArrival } from '../../parts/use-add-on-arrival.ts';
+import { useOpenAddFromAddress } from '../../parts/use-add-on-arrival.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { AddAdminDialog } from './add-admin-dialog.tsx';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 import { EditAdminDialog } from './edit-admin-dialog.tsx';
 
-const StaffRecord = lazySoon(async () => (await import('../../parts/account/person-record.tsx')).StaffRecord);
+const StaffRecord = lazyPrefetched(async () => (await import('../../parts/account/person-record.tsx')).StaffRecord);
 
 const filters = { status: accountStatuses } as const;
 
@@ -72,10 +72,10 @@ function UsersOf({ role, mayEdit, mayAdd }: { role: string; mayEdit: boolean; ma
   const said = useWords(contractWords);
   const state = useListState(filters, staffSorts);
   const [open, setOpen] = useState<Open>({ is: 'nothing' });
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<AccountAction | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpen({ is: 'nothing' });
-  useAddOnArrival(() => (mayAdd ? setOpen({ is: 'adding' }) : undefined));
+  useOpenAddFromAddress(() => (mayAdd ? setOpen({ is: 'adding' }) : undefined));
   const actions = useWords(accountCopy);
   const columns = useMemo(() => {
     const edit = mayEdit ? (account: StaffAccount) => setOpen({ is: 'editing', account }) : null;

@@ -1,5 +1,5 @@
 import { useCloseStatement } from '@cage/api-client/statements';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { Output } from '@cage/contract/contract';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -34,7 +34,7 @@ export function CloseDialog({ statement, onClose }: { statement: Output<'getStat
   const owes = toSettlePaise > 0n;
   const how = ({ booking, settlesPaise }: Values) => (payablePaise === 0n && settlesPaise ? 'outside' : booking);
   const settled = (values: Values) => (how(values) === 'outside' && values.settlesPaise ? toSettlePaise : 0n);
-  const form = useContractForm<Values, Confirmed>({
+  const form = useContractForm<Values, ConfirmationAnswer>({
     // A wallet that owes has no chips to pay with.
     start: { booking: owes && payablePaise > 0n ? 'outside' : 'ledger', reference: '', settlesPaise: false },
     problems: (values) => ({

@@ -1,7 +1,7 @@
 import { aCustomer, aCustomerStatement, aFinalStatement, aMe } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
@@ -66,7 +66,7 @@ export const PaidWithTheStatement = meta.story({
             aFinalStatement({ ...owing, settledPaise: 450_000n, booking: 'outside', reference: 'NEFT 4411' }),
           ),
         );
-        return confirmed('statementFinal');
+        return confirmationOf('statementFinal');
       }),
     ),
   play: async (context) => {
@@ -87,7 +87,7 @@ export const InChipsTheCreditStays = meta.story({
     msw.use(
       mock.closeStatement.answers(({ booking, settlesPaise }) => {
         if (booking !== 'ledger' || settlesPaise !== undefined) throw new Error('Not what was asked');
-        return confirmed('statementFinal');
+        return confirmationOf('statementFinal');
       }),
     ),
   play: async (context) => {
@@ -117,10 +117,10 @@ export const CreditAloneIsPaidWithAReference = meta.story({
     await expect(dialog.queryByLabelText(/Reference/)).toBeNull();
     await userEvent.click(dialog.getByLabelText(SETTLES));
     await userEvent.click(dialog.getByRole('button', { name: 'Make final' }));
-    await expect(await dialog.findByText(english.referenceRequired)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.referenceRequired)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/Reference of the payment/), 'NEFT 4411');
     await userEvent.click(dialog.getByRole('button', { name: 'Make final' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(english.creditNeedsSecond);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(refusalsInEnglish.creditNeedsSecond);
   },
 });
 

@@ -1,4 +1,4 @@
-import { owedOf } from '@cage/contract/credit/owed';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
 import type { CustomerStatement, WalletLineName } from '@cage/contract/statements';
 import type { BetStatus } from '@cage/contract/statuses';
 import { indianDateTime } from '@cage/contract/time';
@@ -118,7 +118,7 @@ function Owed({ statement, readsAgents, onPaper }: PartProps & { readsAgents: bo
   const { agentId, correctionsPaise, carriedInPaise, resultPaise, percent, payablePaise } = statement;
   const { from, to, sharePercent, sharePaise, carriedOutPaise, settledPaise = 0n } = statement;
   const { uncountedLossPaise = 0n, uncountedCorrectionsPaise = 0n } = statement;
-  const { owedPaise } = owedOf({ balancePaise: statement.closingPaise });
+  const { owedPaise } = creditFiguresOf({ balancePaise: statement.closingPaise });
   const figure = (rows: Rows | null, paise: bigint) => (
     <Figure rows={rows} onPaper={onPaper}>
       <Money paise={paise} />

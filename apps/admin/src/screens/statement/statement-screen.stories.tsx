@@ -8,8 +8,8 @@ import {
   someTerms,
 } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
@@ -224,7 +224,7 @@ export const ReviewStarts = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getStatement.returns(anOpenStatement({ from: '2026-10-01', to: '2026-10-31', next: 'review' })),
-      mock.reviewStatement.returns(confirmed('statementInReview')),
+      mock.reviewStatement.returns(confirmationOf('statementInReview')),
     ),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start review' }));
@@ -247,13 +247,13 @@ export const ReviewRefused = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Start review' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Start review' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(english.statementOutOfOrder);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(refusalsInEnglish.statementOutOfOrder);
   },
 });
 
 export const ItGoesBackToOpen = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.reopenStatement.returns(confirmed('statementReopened'))),
+  beforeEach: ({ msw }) => msw.use(mock.reopenStatement.returns(confirmationOf('statementReopened'))),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reopen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reopen 1 – 31 Oct 2026?' }));
@@ -271,13 +271,13 @@ export const BackToOpenRefused = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Reopen' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(english.statementIsFinal);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(refusalsInEnglish.statementIsFinal);
   },
 });
 
 export const ItBecomesFinal = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.closeStatement.returns(confirmed('statementFinal'))),
+  beforeEach: ({ msw }) => msw.use(mock.closeStatement.returns(confirmationOf('statementFinal'))),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Make final' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make 1 – 31 Oct 2026 final' }));
@@ -304,7 +304,7 @@ export const OfALossNothingIsPaid = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getStatement.returns(aCustomerStatement({ resultPaise: -900n, payablePaise: 0n, sharePaise: 0n })),
-      mock.closeStatement.returns(confirmed('statementFinal')),
+      mock.closeStatement.returns(confirmationOf('statementFinal')),
     ),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Make final' }));
@@ -324,7 +324,7 @@ export const PaidOutsideNeedsAReference = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(dialog.getByLabelText(/How it is paid/), 'outside');
     await userEvent.click(dialog.getByRole('button', { name: 'Make final' }));
-    await expect(await dialog.findByText(english.referenceRequired)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.referenceRequired)).toBeVisible();
   },
 });
 
@@ -335,13 +335,13 @@ export const CloseRefused = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Make final' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Make final' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(english.statementChanged);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(refusalsInEnglish.statementChanged);
   },
 });
 
 export const TermsAreSaved = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.saveStatementTerms.returns(confirmed('statementTermsSaved'))),
+  beforeEach: ({ msw }) => msw.use(mock.saveStatementTerms.returns(confirmationOf('statementTermsSaved'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Terms' }));
     // The form's dialog replaces the one shown while the terms are loading.
@@ -371,7 +371,7 @@ export const WhereStatementsBeginIsSetBeforeTheFirst = meta.story({
     await userEvent.clear(begins);
     await userEvent.type(begins, '1/1/2020');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText(english.statementsTooEarly)).toBeVisible();
+    await expect(await screen.findByText(refusalsInEnglish.statementsTooEarly)).toBeVisible();
   },
 });
 
@@ -384,7 +384,7 @@ export const TermsChangedByAnotherMeanwhile = meta.story({
       mock.saveStatementTerms.answers(({ revision }) => {
         terms = someTerms({ sharePercent: '35', revision: 'by-another' });
         if (revision !== terms.revision) throw refusal('changedMeanwhile');
-        return confirmed('statementTermsSaved');
+        return confirmationOf('statementTermsSaved');
       }),
     );
   },
@@ -392,7 +392,7 @@ export const TermsChangedByAnotherMeanwhile = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Terms' }));
     await userEvent.selectOptions(await screen.findByLabelText(/^Period/), 'week');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText(english.changedMeanwhile)).toBeVisible();
+    await expect(await screen.findByText(refusalsInEnglish.changedMeanwhile)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/^Share of Agent1/)).toHaveValue('35'));
     await expect(screen.getByLabelText(/^Period/)).toHaveValue('week');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -409,7 +409,7 @@ export const TermsRefused = meta.story({
     await userEvent.clear(share);
     await userEvent.type(share, '120');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText(english.shareInvalid)).toBeVisible();
+    await expect(await screen.findByText(refusalsInEnglish.shareInvalid)).toBeVisible();
   },
 });
 

@@ -4,7 +4,7 @@ import { useReopenStatement, useReviewStatement, useStatement } from '@cage/api-
 import type { Output } from '@cage/contract/contract';
 import { mayCall } from '@cage/contract/roles/access';
 import { type CustomerStatement, listStatements, saveStatementTerms } from '@cage/contract/statements';
-import { Outdated } from '@cage/parts/failure/failure';
+import { OutdatedAlert } from '@cage/parts/failure/failure';
 import { useParams } from '@cage/parts/router/routes';
 import { useToasts } from '@cage/parts/words/toasts';
 import { useUserMessage } from '@cage/parts/words/user-message';
@@ -226,7 +226,7 @@ export function StatementScreen() {
   if (!statement.data) return <SheetAway of={statement} back={<Back />} words={words} />;
   return (
     <>
-      <Outdated of={statement} />
+      <OutdatedAlert of={statement} />
       <Statement statement={statement.data} onDo={setDoing} />
       {doing.is === 'reviewing' ? <ReviewDialog statement={statement.data} onClose={done} /> : null}
       {doing.is === 'reopening' ? <ReopenDialog statement={statement.data} onClose={done} /> : null}

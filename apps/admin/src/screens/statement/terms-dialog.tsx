@@ -1,5 +1,5 @@
 import { useSaveStatementTerms, useStatementTerms } from '@cage/api-client/statements';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { Output } from '@cage/contract/contract';
 import { isListDay } from '@cage/contract/days';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
@@ -10,7 +10,7 @@ import { Dialog } from '@cage/ui/dialog';
 import { Field } from '@cage/ui/field';
 import { decimalInput } from '@cage/ui/figure-input';
 import { plainDigits } from '@cage/ui/format/plain-digits';
-import { readDay } from '@cage/ui/format/typed-day';
+import { parseTypedDay } from '@cage/ui/format/typed-day';
 import { Input } from '@cage/ui/input';
 import { Select } from '@cage/ui/select';
 import { Skeleton } from '@cage/ui/skeleton';
@@ -37,20 +37,20 @@ function TermsForm({ customer, ownShare, terms, onClose }: TermsDialogProps & { 
   const toasts = useToasts();
   const { agentId, begun, revision } = terms;
   const asksShare = agentId !== null && !ownShare;
-  const form = useContractForm<Values, Confirmed>({
+  const form = useContractForm<Values, ConfirmationAnswer>({
     start: {
       ...{ period: terms.period, carriesLosses: terms.carriesLosses },
       ...{ beginsOn: terms.beginsOn, sharePercent: terms.sharePercent },
     },
     revision,
     problems: ({ beginsOn, sharePercent }) => ({
-      beginsOn: beginsOn.trim() === '' ? 'needed' : isListDay(readDay(beginsOn) ?? '') ? undefined : 'noSuchDay',
+      beginsOn: beginsOn.trim() === '' ? 'needed' : isListDay(parseTypedDay(beginsOn) ?? '') ? undefined : 'noSuchDay',
       sharePercent: asksShare && sharePercent.trim() === '' ? 'needed' : undefined,
     }),
     send: ({ period, carriesLosses, beginsOn, sharePercent }) =>
       save.mutateAsync({
         ...{ customer, period, carriesLosses, revision },
-        ...(begun ? {} : { beginsOn: readDay(beginsOn) ?? beginsOn }),
+        ...(begun ? {} : { beginsOn: parseTypedDay(beginsOn) ?? beginsOn }),
         ...(asksShare ? { sharePercent: sharePercent.trim() } : {}),
       }),
     onDone(answer) {

@@ -2,7 +2,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { useStatements } from '@cage/api-client/statements';
 import { type CustomerStatement, listStatements, statementSorts, statementStates } from '@cage/contract/statements';
 import { indianDateTime } from '@cage/contract/time';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { buttonClass } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
@@ -129,7 +129,7 @@ export function StatementsScreen() {
   const sheet = useWords(statementWords);
   const state = useListState(filters, statementSorts);
   const me = useMe();
-  const { history } = usePlace();
+  const { history } = useLocation();
   const writes = me.data !== undefined && me.data.level !== 'customer';
   const { language } = useLanguage();
   const month = indianDateTime(new Date()).slice(0, 7);

@@ -3,21 +3,21 @@ import type { TreeRow } from '@cage/contract/tree';
 import type { Days } from '@cage/ui/format/days';
 
 /** A page, and the filter in its address that leaves just these rows. */
-export interface Way {
+export interface ListLink {
   path: string;
   filter?: Record<string, string>;
 }
 
 /** The lists of the rows behind a row's figures, each filtered to just those; none where opening the row shows them. */
 interface FigureWays {
-  balance?: Way;
-  held?: Way;
-  owed?: Way;
-  ggr: readonly Way[];
+  balance?: ListLink;
+  held?: ListLink;
+  owed?: ListLink;
+  ggr: readonly ListLink[];
 }
 
 /** Returns the list of the account's own movements. */
-function movements({ publicId, level }: TreeRow, own: boolean): Way | undefined {
+function movements({ publicId, level }: TreeRow, own: boolean): ListLink | undefined {
   if (level === 'agent') return { path: '/admin/account', filter: { agent: publicId } };
   if (level === 'customer') return { path: '/admin/clientWallet', filter: { customer: publicId } };
   return own ? { path: '/admin/chipsReport' } : undefined;
@@ -30,7 +30,7 @@ function movements({ publicId, level }: TreeRow, own: boolean): Way | undefined 
 export function waysOf(row: TreeRow, { own, days }: { own: boolean; days: Days }): FigureWays {
   const { publicId, level } = row;
   if (level === 'player') {
-    const at = (tab: string): Way => ({ path: `/admin/members/${publicId}`, filter: { tab } });
+    const at = (tab: string): ListLink => ({ path: `/admin/members/${publicId}`, filter: { tab } });
     return {
       ...{ balance: at('statement'), held: at('withdrawals'), owed: at('debts') },
       ggr: [{ path: '/admin/casinoReport', filter: { player: publicId, ...days } }],

@@ -39,14 +39,14 @@ export const columnsOf = (figures: number) => ({
 const MOST_STEPS = 5;
 
 /** How far a row is indented, in pixels; deeper levels are indented no further. */
-export const stepOf = (level: number, wide: boolean) => ({
+export const indentOf = (level: number, wide: boolean) => ({
   paddingInlineStart: Math.min(level - 1, MOST_STEPS) * (wide ? 24 : 12),
 });
 
 const ROW = '[data-tree-row]';
 
 /** Returns the row that a key leads to from one, among all shown, or that it opens or closes that row instead. */
-export function led(
+export function rowForKey(
   key: string,
   row: HTMLElement,
   grid: HTMLElement,

@@ -1,11 +1,11 @@
 import type { TreeRow } from '@cage/contract/tree';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { IconButton } from '@cage/ui/icon-button';
 import { Menu, type MenuItem } from '@cage/ui/menu';
 import { useWords } from '@cage/ui/words';
 import { Ban, Building2, Ellipsis, Play, UserRound, UsersRound } from 'lucide-react';
 import { copy as accountCopy } from '../../parts/account/copy.ts';
-import { useLinked } from '../../parts/use-linked.ts';
+import { useFigureLink } from '../../parts/use-figure-link.ts';
 import { copy } from './copy.ts';
 import { useTreeContext } from './tree-context.ts';
 
@@ -23,8 +23,8 @@ interface RowMenuProps {
 export function RowMenu({ row, name, own, record, tab }: RowMenuProps) {
   const words = useWords(copy);
   const actions = useWords(accountCopy);
-  const linked = useLinked();
-  const { history } = usePlace();
+  const linked = useFigureLink();
+  const { history } = useLocation();
   const { act, mayChange } = useTreeContext();
   const { publicId, level, username, status } = row;
   const item = (label: string, icon: MenuItem['icon'], to: string | undefined): MenuItem[] =>

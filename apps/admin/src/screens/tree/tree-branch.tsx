@@ -6,7 +6,7 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
-import { roles, rowProps, stepOf } from './grid.ts';
+import { indentOf, roles, rowProps } from './grid.ts';
 import { type Below, useTreeContext } from './tree-context.ts';
 import { TreeRow } from './tree-row.tsx';
 
@@ -15,7 +15,7 @@ function Line({ level, children }: { level: number; children: ReactNode }) {
   const { wide } = useTreeContext();
   return (
     <div {...rowProps({ level })} className="col-span-full border-t bg-surface">
-      <div {...roles.cell} style={stepOf(level, wide)}>
+      <div {...roles.cell} style={indentOf(level, wide)}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2 pr-3 pl-8">{children}</div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { useTree } from '@cage/api-client/tree';
 import type { TreeRow } from '@cage/contract/tree';
 import type { Days } from '@cage/ui/format/days';
 import { createContext, use } from 'react';
-import type { Doing } from '../../parts/account/account.ts';
+import type { AccountAction } from '../../parts/account/account.ts';
 import type { TreeState } from './use-tree-state.ts';
 
 /** The accounts directly below one, loading or loaded. */
@@ -26,7 +26,7 @@ interface Tree extends TreeState {
   /** The row that the keyboard is on. */
   active: string | null;
   setActive(account: string): void;
-  act(doing: Doing): void;
+  act(doing: AccountAction): void;
   mayChange(row: TreeRow): boolean;
 }
 

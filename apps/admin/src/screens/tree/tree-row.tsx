@@ -7,10 +7,10 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAccountName } from '../../parts/account-name.tsx';
 import { AccountStatusBadge } from '../../parts/people-columns.tsx';
-import { useLinked } from '../../parts/use-linked.ts';
+import { useFigureLink } from '../../parts/use-figure-link.ts';
 import { copy } from './copy.ts';
-import { type Way, waysOf } from './figure-ways.ts';
-import { roles, rowProps, stepOf } from './grid.ts';
+import { type ListLink, waysOf } from './figure-ways.ts';
+import { indentOf, roles, rowProps } from './grid.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useTreeContext } from './tree-context.ts';
 import { useRecordOf } from './use-record-of.ts';
@@ -97,7 +97,7 @@ function Waiting({
   tab: number;
 }) {
   const words = useWords(copy);
-  const linked = useLinked();
+  const linked = useFigureLink();
   const counts = [
     { queue: 'mine', count: of?.mineCount ?? 0, said: words.mine },
     { queue: 'downline', count: of?.downlineCount ?? 0, said: words.downline },
@@ -194,10 +194,10 @@ function Named({ row, name, own, record, tab }: NamedProps) {
 function Figures({ row, own, tab }: { row: Row; own: boolean; tab: number }) {
   const words = useWords(copy);
   const { days, columns } = useTreeContext();
-  const linked = useLinked();
+  const linked = useFigureLink();
   const ways = waysOf(row, { own, days });
-  const to = (way: Way | undefined) => way && linked(way.path, way.filter).to;
-  const amount = (label: string, name: keyof TreeSums, way: Way | undefined, always = false) => (
+  const to = (way: ListLink | undefined) => way && linked(way.path, way.filter).to;
+  const amount = (label: string, name: keyof TreeSums, way: ListLink | undefined, always = false) => (
     <Amount
       label={label}
       own={row.own?.[name]}
@@ -275,10 +275,10 @@ export function TreeRow({ row, level, place, size }: TreeRowProps) {
         isFound ? 'bg-accent-soft' : 'bg-surface',
       )}
     >
-      <div {...roles.cell} style={stepOf(level, wide)} className="row-start-1 flex min-w-0 items-center gap-1 pl-1">
+      <div {...roles.cell} style={indentOf(level, wide)} className="row-start-1 flex min-w-0 items-center gap-1 pl-1">
         <Named row={row} name={name} own={own} record={record} tab={tab} />
       </div>
-      <div style={stepOf(level, wide)} className={wide ? 'contents' : 'col-span-full row-start-2'}>
+      <div style={indentOf(level, wide)} className={wide ? 'contents' : 'col-span-full row-start-2'}>
         <div className={wide ? 'contents' : 'flex flex-wrap gap-x-4 gap-y-1 pl-3'}>
           <Figures row={row} own={own} tab={tab} />
         </div>

@@ -9,8 +9,8 @@ import {
   searchResult,
 } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf, confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { TreeRow } from '@cage/contract/tree';
 import { amount } from '@cage/storybook/amounts';
@@ -358,7 +358,7 @@ const belowAgent = mock.countBelow.returns({ agentCount: 0, customerCount: 2, pl
 
 export const SuspendSaysWhatStops = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(belowAgent, mock.setAccountStatus.returns(confirmed('accountUpdated'))),
+  beforeEach: ({ msw }) => msw.use(belowAgent, mock.setAccountStatus.returns(confirmationOf('accountUpdated'))),
   play: async (context) => {
     await choose(context, 'Meera Agency', 'Suspend');
     const question = within(await screen.findByRole('dialog'));
@@ -375,7 +375,7 @@ export const SuspendRefused = meta.story({
     await choose(context, 'Meera Agency', 'Suspend');
     const question = within(await screen.findByRole('dialog'));
     await press(context, question, 'Suspend');
-    await expect(await question.findByText(english.accountNotFound)).toBeVisible();
+    await expect(await question.findByText(refusalsInEnglish.accountNotFound)).toBeVisible();
   },
 });
 

@@ -2,32 +2,32 @@ import { useMe } from '@cage/api-client/sessions';
 import { useTree } from '@cage/api-client/tree';
 import { mayCall } from '@cage/contract/roles/access';
 import { type TreeRow as Row, treeAccess } from '@cage/contract/tree';
-import { Outdated } from '@cage/parts/failure/failure';
+import { OutdatedAlert } from '@cage/parts/failure/failure';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { cx } from '@cage/ui/cx';
 import { DaysField } from '@cage/ui/days-field';
 import { EmptyState } from '@cage/ui/empty-state';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { useMediaQuery } from '@cage/ui/use-media-query';
 import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
 import { useWords } from '@cage/ui/words';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useMemo, useState } from 'react';
-import type { Doing } from '../../parts/account/account.ts';
+import type { AccountAction } from '../../parts/account/account.ts';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { usePeriod } from '../../parts/use-period.ts';
 import { copy } from './copy.ts';
-import { columnsOf, led, roles, rowProps, WIDE } from './grid.ts';
+import { columnsOf, roles, rowForKey, rowProps, WIDE } from './grid.ts';
 import { RowPlaces, RowsBelow } from './tree-branch.tsx';
 import { type Below, type Columns, TreeContext, useTreeContext } from './tree-context.ts';
 import { TreeRow } from './tree-row.tsx';
 import { useTreeState } from './use-tree-state.ts';
 
-const FindAccount = lazySoon(async () => (await import('./find-account.tsx')).FindAccount);
+const FindAccount = lazyPrefetched(async () => (await import('./find-account.tsx')).FindAccount);
 
 /** Returns the figures that the viewer's role opens, and the accounts whose status it may change. */
 function useRights() {
@@ -98,7 +98,7 @@ function Grid({ tree, columns }: { tree: Below; columns: Columns }) {
       row.querySelector<HTMLElement>('[data-record]')?.click();
       return;
     }
-    const { to, toggles } = led(key, row, grid);
+    const { to, toggles } = rowForKey(key, row, grid);
     if (!to && !toggles) return;
     event.preventDefault();
     if (toggles) toggle(row.getAttribute('data-tree-row') ?? '');
@@ -134,7 +134,7 @@ export function TreeScreen() {
   const tree = useTree(period.input);
   const state = useTreeState();
   const { columns, mayChange } = useRights();
-  const [doing, act] = useStateWhileShown<Doing | null>(null);
+  const [doing, act] = useStateWhileShown<AccountAction | null>(null);
   const [finding, setFinding] = useStateWhileShown(false);
   const own = tree.data?.pages[0]?.account ?? null;
   const wide = useMediaQuery(WIDE);
@@ -168,7 +168,7 @@ export function TreeScreen() {
         <DaysField value={period.days} onChange={period.setDays} />
         <p className="text-muted-foreground text-small">{words.note}</p>
       </div>
-      <Outdated of={tree} />
+      <OutdatedAlert of={tree} />
       {state.missed ? <Alert tone="warning">{words.notHere(state.missed)}</Alert> : null}
       <TreeContext value={context}>
         <Grid tree={tree} columns={columns} />

@@ -8,8 +8,8 @@ import {
   onePage,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import type { PastWithdrawal } from '@cage/contract/withdrawals/history';
 import { amount } from '@cage/storybook/amounts';
 import { csvRefused, fillIn, press, retry } from '@cage/storybook/plays';
@@ -187,7 +187,7 @@ export const ReverseTakesItBack = meta.story({
     if (!first) throw new Error('There is no withdrawal');
     const reversal = aReversal({ debtPaise: 0n, reason: 'The bank sent it back' });
     context.msw.use(
-      mock.reverseWithdrawal.returns(confirmed('withdrawalReversed')),
+      mock.reverseWithdrawal.returns(confirmationOf('withdrawalReversed')),
       mock.listWithdrawalHistory.returns(onePage([{ ...first, reversal }, ...others])),
     );
     await fillIn(context, dialog, { Reason: 'The bank sent it back' });
@@ -210,7 +210,7 @@ export const ReverseProposed = meta.story({
   tags: ['works'],
   beforeEach: (context) => {
     reversing.beforeEach(context);
-    context.msw.use(mock.reverseWithdrawal.returns({ ...confirmed('proposed'), proposal: 41 }));
+    context.msw.use(mock.reverseWithdrawal.returns({ ...confirmationOf('proposed'), proposal: 41 }));
   },
   play: isProposed(reversible),
 });
@@ -223,6 +223,6 @@ export const ReverseRefused = meta.story({
     context.msw.use(mock.reverseWithdrawal.refuses('withdrawalNotPaid'));
     await fillIn(context, dialog, { Reason: 'The bank sent it back' });
     await press(context, dialog, 'Reverse');
-    await expect(await dialog.findByText(english.withdrawalNotPaid)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.withdrawalNotPaid)).toBeVisible();
   },
 });

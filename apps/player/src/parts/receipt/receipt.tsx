@@ -1,5 +1,5 @@
 import { useMe } from '@cage/api-client/sessions';
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDateTime } from '@cage/ui/format/time';
@@ -49,7 +49,7 @@ function useLines({ amountPaise, went, steps, lines }: ReceiptProps): readonly L
 export function Receipt(props: ReceiptProps) {
   const { title, went } = props;
   const words = useWords(copy);
-  const { name } = siteOfPage();
+  const { name } = currentSite();
   const lines = useLines(props);
   const canShare = typeof navigator.share === 'function';
   async function share() {

@@ -1,7 +1,7 @@
-import type { NOT_DECIDED, rejectReasons } from '@cage/contract/recharges/review';
+import type { EXPIRED_REASON, rejectReasons } from '@cage/contract/recharges/review';
 import { catalogue } from '@cage/ui/words';
 
-type Advice = Record<(typeof rejectReasons)[number] | typeof NOT_DECIDED, string>;
+type Advice = Record<(typeof rejectReasons)[number] | typeof EXPIRED_REASON, string>;
 
 export const copy = catalogue(
   {

@@ -1,8 +1,8 @@
 import { anOwnRecharge, aStartedRecharge, NOW, paymentOptions, USDT_HASH } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { NOT_DECIDED } from '@cage/contract/recharges/review';
-import { usePlace } from '@cage/parts/router/history';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { EXPIRED_REASON } from '@cage/contract/recharges/review';
+import { useLocation } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import { fitsLargeText, largeText } from '@cage/storybook/plays';
@@ -17,7 +17,7 @@ const recharge = (given: Parameters<typeof anOwnRecharge>[0] = {}) =>
 
 /** The page where a deposit continues: shows what it was handed. */
 function Proof() {
-  const { state, search } = usePlace().location;
+  const { state, search } = useLocation().location;
   const { paid, utr } = state as DepositStep;
   return <p>{`Proof of ${new URLSearchParams(search).get('code')}, paid ${paid}, UTR ${utr}`}</p>;
 }
@@ -165,7 +165,7 @@ export const PaidInUsdt = meta.story({
 
 export const CancelAsksFirst = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.returns(confirmed('rechargeWithdrawn'))),
+  beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.returns(confirmationOf('rechargeWithdrawn'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel request' }));
     const dialog = await screen.findByRole('dialog');
@@ -246,7 +246,7 @@ export const Cancelled = meta.story({
 /** It has waited for a day: the contacts come first, and resending the same payment stays one touch away. */
 export const NotDecidedInADay = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(recharge({ status: 'cancelled', withdrawn: true, reason: NOT_DECIDED, decidedAt: NOW })),
+    msw.use(recharge({ status: 'cancelled', withdrawn: true, reason: EXPIRED_REASON, decidedAt: NOW })),
   play: async (context) => {
     const { canvas } = context;
     await expect(await canvas.findByText('Not decided in 24 hours')).toBeVisible();
@@ -260,7 +260,7 @@ export const NotDecidedInADay = meta.story({
 export const NotDecidedInADayInHindi = meta.story({
   globals: { locale: 'hi' },
   beforeEach: ({ msw }) =>
-    msw.use(recharge({ status: 'cancelled', withdrawn: true, reason: NOT_DECIDED, decidedAt: NOW })),
+    msw.use(recharge({ status: 'cancelled', withdrawn: true, reason: EXPIRED_REASON, decidedAt: NOW })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('24 घंटे में फ़ैसला नहीं हुआ')).toBeVisible();
   },

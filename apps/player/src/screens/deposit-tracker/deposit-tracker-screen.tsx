@@ -2,12 +2,12 @@ import { ApiError } from '@cage/api-client/http/api-error';
 import { usePushKey } from '@cage/api-client/notifications';
 import { useCancelRecharge, useOwnRecharge, usePaymentOptions, useStartRecharge } from '@cage/api-client/recharges/own';
 import type { OwnRecharge } from '@cage/contract/recharges/own';
-import { hasExpired, NOT_DECIDED, WRONG_ACCOUNT } from '@cage/contract/recharges/review';
-import { Failed, Outdated } from '@cage/parts/failure/failure';
-import { usePlace } from '@cage/parts/router/history';
+import { EXPIRED_REASON, hasExpired, WRONG_ACCOUNT_REASON } from '@cage/contract/recharges/review';
+import { Failed, OutdatedAlert } from '@cage/parts/failure/failure';
+import { useLocation } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { useParams } from '@cage/parts/router/routes';
-import { useStillHere } from '@cage/parts/router/use-still-here';
+import { useIsStillOnPage } from '@cage/parts/router/use-is-still-on-page';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { ReasonText } from '@cage/parts/words/reason-text';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -23,7 +23,7 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import type { TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
 import { useState } from 'react';
-import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
+import { type DepositStep, depositPath } from '../../layout/open-deposit.ts';
 import { Credited } from '../../parts/credited.tsx';
 import { PushOfferPlace } from '../../parts/push-offer-place.tsx';
 import { Questions } from '../../parts/questions.tsx';
@@ -138,7 +138,7 @@ function AfterRejection({ recharge }: { recharge: OwnRecharge }) {
   const ways: Partial<Record<string, string>> = words.ways;
   const { reason } = recharge;
   const way = ways[reason ?? ''];
-  const asks = reason === WRONG_ACCOUNT || reason === NOT_DECIDED;
+  const asks = reason === WRONG_ACCOUNT_REASON || reason === EXPIRED_REASON;
   const to = reason === 'Duplicate' ? '/history' : asks ? '/help' : '/deposit';
   const stop = usePaymentOptions().data?.stop;
   return (
@@ -165,8 +165,8 @@ function AfterRejection({ recharge }: { recharge: OwnRecharge }) {
 function Resubmit({ recharge, first }: { recharge: OwnRecharge; first: boolean }) {
   const { amountPaise, method, utr, reason, withdrawn } = recharge;
   const words = useWords(copy);
-  const { history } = usePlace();
-  const stillHere = useStillHere();
+  const { history } = useLocation();
+  const stillHere = useIsStillOnPage();
   const start = useStartRecharge();
   const again = () =>
     start.mutate(
@@ -175,7 +175,7 @@ function Resubmit({ recharge, first }: { recharge: OwnRecharge; first: boolean }
         onSuccess: (started) => {
           if (!stillHere()) return;
           const step: DepositStep = { paid: true, utr, ...(reason && !withdrawn ? { rejectedFor: reason } : {}) };
-          history.push(placeOfDeposit(started.code), step);
+          history.push(depositPath(started.code), step);
         },
       },
     );
@@ -226,7 +226,7 @@ export function DepositTrackerScreen() {
   const steps = stepsOf(words, said, data);
   return (
     <div className="flex flex-col gap-4">
-      <Outdated of={tracked} />
+      <OutdatedAlert of={tracked} />
       <TrackedSlip
         back={back}
         title={words.title}

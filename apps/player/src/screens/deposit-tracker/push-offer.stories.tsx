@@ -1,7 +1,7 @@
 import { anOwnRecharge, aPushDevice, NOW, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { type PushDevice, PushDeviceContext } from '@cage/api-client/notifications/push-device';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { OwnRecharge } from '@cage/contract/recharges/own';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { fitsLargeText, largeText } from '@cage/storybook/plays';
@@ -36,7 +36,7 @@ const meta = preview.meta({
       mock.getPushKey.returns({ key: 'BPub' }),
       mock.subscribePush.answers((sent) => {
         if (!sent.active || sent.role !== 'player') throw new Error('Not as it should be');
-        return confirmed('pushOn');
+        return confirmationOf('pushOn');
       }),
     ),
 });

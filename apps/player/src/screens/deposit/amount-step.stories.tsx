@@ -1,8 +1,8 @@
 import { aStartedRecharge, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { FieldOf } from '@cage/contract/fields';
-import { asRead, english } from '@cage/contract/refusals/english';
-import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { reasonInEnglish, refusalsInEnglish } from '@cage/contract/refusals/english';
+import { type RefusalGiven, splitRefusal } from '@cage/contract/refusals/reason';
 import { hindi } from '@cage/contract/refusals/refusals.hi';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { LanguageSwitch } from '@cage/ui/language-switch';
@@ -177,7 +177,7 @@ export const NoAmountGetsTheFocusAndIsSaidInTheLanguageOfThePage = meta.story({
   play: async ({ canvas, userEvent }) => {
     const amount = await canvas.findByLabelText('How much do you want to pay in?');
     await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
-    await expect(await canvas.findByText(english.invalidAmount)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.invalidAmount)).toBeVisible();
     await waitFor(() => expect(amount).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'हिन्दी' }));
     await expect(await canvas.findByText(hindi.invalidAmount)).toBeVisible();
@@ -230,7 +230,7 @@ export const MoreThanTheOwnLimit = meta.story({
 
 /** A refusal on starting the payment, in the server's words and in its place. */
 const refusedAtStart = (...given: RefusalGiven<FieldOf<'startRecharge'>>) => {
-  const message = asRead(takenApart(...given).reason);
+  const message = reasonInEnglish(splitRefusal(...given).reason);
   return {
     beforeEach: ({ msw }: StoryMsw) => msw.use(mock.startRecharge.refuses(...given)),
     play: async ({ canvas, userEvent }: PlayContext) => {

@@ -1,4 +1,4 @@
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { Started } from '@cage/contract/recharges/own';
 import { type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
@@ -54,7 +54,7 @@ export function AmountStep({ offer, chosen, onChosen, onStarted }: AmountStepPro
     <form ref={form.element} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
       <Slip
         title={words.slip}
-        aside={siteOfPage().name}
+        aside={currentSite().name}
         stub={
           methods.length > 1 ? (
             <fieldset className="-mb-4 flex flex-col">

@@ -9,7 +9,7 @@ import {
 import { mock } from '@cage/api-client/msw';
 import type { PayInStop } from '@cage/contract/play/limits';
 import type { Started } from '@cage/contract/recharges/own';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, waitFor, within } from 'storybook/test';
 import { leave, leftSoon } from '../../parts/plays.tsx';
@@ -109,7 +109,7 @@ async function namesTheThree({ canvas }: PlayContext) {
 
 const waitingStop = stoppedBy(
   'waiting',
-  english.tooManyWaiting,
+  refusalsInEnglish.tooManyWaiting,
   'You already have 3 deposits waiting for approval. Cancel one, or wait for a decision.',
   'See my requests',
 );
@@ -131,7 +131,11 @@ export const TheThirdMeanwhileIsNamedAtContinue = meta.story({
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
     await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
-    msw.use(mock.getPaymentOptions.returns(paymentOptions({}, { reason: 'waiting', message: english.tooManyWaiting })));
+    msw.use(
+      mock.getPaymentOptions.returns(
+        paymentOptions({}, { reason: 'waiting', message: refusalsInEnglish.tooManyWaiting }),
+      ),
+    );
     await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
     await namesTheThree(context);
   },
@@ -185,7 +189,7 @@ export const NotWhileTheLimitIsUsedUp = meta.story(
 export const NotWhilePaymentsArePaused = meta.story(
   stoppedBy(
     'standing',
-    english.paymentsPaused({ turnsTo: 'support' }),
+    refusalsInEnglish.paymentsPaused({ turnsTo: 'support' }),
     'Payments are paused for your account. Support can tell you why.',
     'Ask support on WhatsApp',
   ),

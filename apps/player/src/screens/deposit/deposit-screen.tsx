@@ -1,12 +1,12 @@
 import { usePaymentOptions } from '@cage/api-client/recharges/own';
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import { Failed } from '@cage/parts/failure/failure';
 import { usePayIn } from '@cage/parts/pay-in/use-pay-in';
-import { LeadTo } from '@cage/parts/router/lead-to';
-import { Foretold } from '@cage/parts/words/foretold';
+import { Redirect } from '@cage/parts/router/redirect';
+import { UpfrontRefusal } from '@cage/parts/words/foretold';
 import { ActivitySkeleton } from '@cage/ui/activity-list';
 import { Alert } from '@cage/ui/alert';
-import { lazySoon } from '@cage/ui/lazy-soon';
+import { lazyPrefetched } from '@cage/ui/lazy-soon';
 import { PageHeading } from '@cage/ui/page-heading';
 import { SkeletonForm } from '@cage/ui/skeleton';
 import { Stepper } from '@cage/ui/stepper';
@@ -20,7 +20,7 @@ import { AmountStep } from './amount-step.tsx';
 import { copy } from './copy.ts';
 
 /** Fetched while the amount is being typed. */
-const Paying = lazySoon(async () => (await import('./paying.tsx')).Paying);
+const Paying = lazyPrefetched(async () => (await import('./paying.tsx')).Paying);
 const WaitingRequests = lazy(async () => ({ default: (await import('./waiting-requests.tsx')).WaitingRequests }));
 
 /** Makes a deposit in three steps: amount, payment, proof. A rejected request returns to the third. */
@@ -31,10 +31,10 @@ export function DepositScreen() {
   const payIn = usePayIn(deposit);
   const { code, paid, list } = deposit;
   const started = payIn.state.is === 'paying' ? payIn.state.started : null;
-  if (siteOfPage().playMoney)
+  if (currentSite().playMoney)
     return (
       <Alert tone="info">
-        <Foretold of="playMoneyOnly" />
+        <UpfrontRefusal of="playMoneyOnly" />
       </Alert>
     );
   const failed = [options, ...(code === null ? [] : [list])].find(({ isError, data }) => isError && !data);
@@ -42,7 +42,7 @@ export function DepositScreen() {
     return <Failed title={words.failed} of={failed} />;
   }
   // A code that can't be continued was already sent, or does not exist: the tracker knows.
-  if (code !== null && list.data && !started) return <LeadTo path={`/deposit/${code}`} />;
+  if (code !== null && list.data && !started) return <Redirect path={`/deposit/${code}`} />;
   const step = started === null ? 0 : paid ? 2 : 1;
   const { offer = null, stop = null } = options.data ?? {};
   // A deposit that is already paid keeps its form, with all that is typed in it.

@@ -1,7 +1,7 @@
 import { aReceiptPicture, aStartedRecharge, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { usePlace } from '@cage/parts/router/history';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { useLocation } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes, useParams } from '@cage/parts/router/routes';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
@@ -10,7 +10,7 @@ import { DepositScreen } from './deposit-screen.tsx';
 
 /** Back and Forward of a browser, outside of these pages. */
 function Browser() {
-  const { history, location } = usePlace();
+  const { history, location } = useLocation();
   return (
     <nav aria-label="Browser" className="flex gap-4">
       <button type="button" onClick={() => history.back()}>
@@ -47,7 +47,7 @@ const meta = preview.meta({
     msw.use(
       mock.getPaymentOptions.returns(paymentOptions()),
       mock.startRecharge.returns(aStartedRecharge()),
-      mock.submitRecharge.answers(({ code }) => ({ ...confirmed('rechargeSent'), code })),
+      mock.submitRecharge.answers(({ code }) => ({ ...confirmationOf('rechargeSent'), code })),
     ),
 });
 
@@ -162,7 +162,7 @@ export const SentByWhoeverWentBackMeanwhile = meta.story({
     context.msw.use(
       mock.submitRecharge.answers(async ({ code }) => {
         await answered.promise;
-        return { ...confirmed('rechargeSent'), code };
+        return { ...confirmationOf('rechargeSent'), code };
       }),
     );
     await toProof(context);

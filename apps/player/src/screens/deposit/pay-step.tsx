@@ -1,4 +1,4 @@
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import type { Started } from '@cage/contract/recharges/own';
 import { payLines } from '@cage/parts/pay-in/pay-lines';
 import { QrPicture } from '@cage/parts/qr-picture/qr-picture';
@@ -42,7 +42,7 @@ export function PayStep({ started, walkedTo, onPaid, onBack }: PayStepProps) {
     <div className="flex flex-col gap-4">
       <Slip
         title={slip}
-        aside={siteOfPage().name}
+        aside={currentSite().name}
         stub={
           <PayDetails
             plain

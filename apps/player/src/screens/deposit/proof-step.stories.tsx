@@ -1,16 +1,16 @@
 import { aReceiptPicture, aStartedRecharge, aUsdtRecharge, USDT_HASH } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import { PROOF_MAX_BYTES } from '@cage/contract/recharges/proof';
-import { asRead, english } from '@cage/contract/refusals/english';
-import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
-import { LeadTo } from '@cage/parts/router/lead-to';
+import { reasonInEnglish, refusalsInEnglish } from '@cage/contract/refusals/english';
+import { type RefusalGiven, splitRefusal } from '@cage/contract/refusals/reason';
+import { Redirect } from '@cage/parts/router/redirect';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { fitsLargeText, largeText, press } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, userEvent as user, waitFor } from 'storybook/test';
-import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
+import { type DepositStep, depositPath } from '../../layout/open-deposit.ts';
 import { leave, leftSoon } from '../../parts/plays.tsx';
 import { DepositScreen } from './deposit-screen.tsx';
 import { routes, setting, toPay, type Walk } from './plays.tsx';
@@ -64,7 +64,7 @@ function referencesSent(msw: StoryMsw['msw']): string[] {
   msw.use(
     mock.submitRecharge.answers(({ utr }) => {
       sent.push(utr);
-      return { ...confirmed('rechargeSent'), code: 'R2611207KQ4M2XD' };
+      return { ...confirmationOf('rechargeSent'), code: 'R2611207KQ4M2XD' };
     }),
   );
   return sent;
@@ -178,7 +178,7 @@ export const RetryAfterALostAnswerFilesOnce = meta.story({
       mock.submitRecharge.answers(({ requestId, code }) => {
         ids.push(requestId);
         if (ids.length === 1) throw new TypeError('lost');
-        return { ...confirmed('rechargeSent'), code };
+        return { ...confirmationOf('rechargeSent'), code };
       }),
     );
     await toProof(context);
@@ -229,8 +229,8 @@ export const SentAgainItSaysWhyItWasRejected = meta.story({
       <Route
         path="/again"
         element={
-          <LeadTo
-            path={placeOfDeposit(aStartedRecharge().code)}
+          <Redirect
+            path={depositPath(aStartedRecharge().code)}
             state={{ paid: true, utr: '432013475520', rejectedFor: 'UTR not found' } satisfies DepositStep}
           />
         }
@@ -252,7 +252,7 @@ export const UsdtByItsHash = meta.story({
       mock.startRecharge.returns(aUsdtRecharge()),
       mock.submitRecharge.answers(({ code, utr }) => {
         if (utr !== `0x${USDT_HASH}`) throw new Error('The hash was cut');
-        return { ...confirmed('rechargeSent'), code };
+        return { ...confirmationOf('rechargeSent'), code };
       }),
     ),
   play: async (context) => {
@@ -261,7 +261,7 @@ export const UsdtByItsHash = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'I have paid' }));
     const field = await canvas.findByLabelText('Transaction hash');
     await press(context, canvas, 'Send');
-    await expect(await canvas.findByText(english.hashRequired)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.hashRequired)).toBeVisible();
     await userEvent.type(field, 'a3f1g');
     await expect(await canvas.findByText(/^Enter the transaction hash/)).toBeVisible();
     await userEvent.clear(field);
@@ -286,7 +286,7 @@ export const LookingAtTheDetailsAgainLosesNothing = meta.story({
 
 /** A refusal on sending the proof. */
 const refusedAtSend = (...given: RefusalGiven<FieldOf<'submitRecharge'>>) => {
-  const message = asRead(takenApart(...given).reason);
+  const message = reasonInEnglish(splitRefusal(...given).reason);
   return {
     beforeEach: ({ msw }: StoryMsw) => msw.use(mock.submitRecharge.refuses(...given)),
     play: async (context: Walk) => {

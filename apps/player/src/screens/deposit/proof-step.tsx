@@ -1,4 +1,4 @@
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import type { Started } from '@cage/contract/recharges/own';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { ProofFields, useProofForm } from '@cage/parts/pay-in/proof-form';
@@ -44,7 +44,7 @@ export function ProofStep({ onBack, onUtr, shown, walkedTo, ...options }: ProofS
     <Form form={form} className="flex flex-col gap-5">
       <Slip
         title={slip}
-        aside={siteOfPage().name}
+        aside={currentSite().name}
         stub={
           <div className="flex flex-col gap-5">
             <ProofFields {...fields} words={words} />

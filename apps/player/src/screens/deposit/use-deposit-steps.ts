@@ -1,8 +1,8 @@
-import { usePlace } from '@cage/parts/router/history';
+import { goBackSteps } from '@cage/parts/router/go-back-steps';
+import { useLocation } from '@cage/parts/router/history';
 import { replaceSteps } from '@cage/parts/router/replace-steps';
-import { useKeepHere } from '@cage/parts/router/use-keep-here';
-import { walkBack } from '@cage/parts/router/walk-back';
-import { type DepositStep, placeOfDeposit, stepIn } from '../../layout/open-deposit.ts';
+import { useSaveHistoryState } from '@cage/parts/router/use-save-history-state';
+import { type DepositStep, depositPath, stepIn } from '../../layout/open-deposit.ts';
 
 const placeOfTracker = (code: string) => `/deposit/${encodeURIComponent(code)}`;
 
@@ -11,8 +11,8 @@ export function useDepositSteps(code: string) {
   const {
     history,
     location: { state },
-  } = usePlace();
-  const keepHere = useKeepHere();
+  } = useLocation();
+  const keepHere = useSaveHistoryState();
   const step = stepIn(state);
   const { steps = 0 } = step;
   /** Returns the step of the browser's current entry. */
@@ -25,9 +25,9 @@ export function useDepositSteps(code: string) {
       // Pressed again before the page has followed.
       if (stepNow().paid === paid) return;
       const next: DepositStep = { ...step, ...(utr === undefined ? {} : { utr }), paid, steps: steps + 1 };
-      if (paid) history.push(placeOfDeposit(code), next);
-      else if (steps > 0) walkBack(history, 1);
-      else history.replace(placeOfDeposit(code), { ...step, paid });
+      if (paid) history.push(depositPath(code), next);
+      else if (steps > 0) goBackSteps(history, 1);
+      else history.replace(depositPath(code), { ...step, paid });
     },
     /** Keeps the reference as typed in the last step. */
     keepUtr(utr: string) {
@@ -36,7 +36,7 @@ export function useDepositSteps(code: string) {
     },
     /** Replaces all steps with the tracker of the deposit sent; does nothing if the player is on another page. */
     finish(sent: string) {
-      if (history.createHref(history.location) !== placeOfDeposit(sent)) return;
+      if (history.createHref(history.location) !== depositPath(sent)) return;
       // The player may have gone a step back while it was being sent.
       replaceSteps(history, stepNow().steps ?? 0, placeOfTracker(sent));
     },

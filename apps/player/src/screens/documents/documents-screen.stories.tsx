@@ -1,9 +1,9 @@
 import { anOwnDocument, aReceiptPicture } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { OwnDocument } from '@cage/contract/documents/own';
 import { PROOF_MAX_BYTES } from '@cage/contract/recharges/proof';
-import { english } from '@cage/contract/refusals/english';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { fitsLargeText, largeText, press, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, userEvent as user, waitFor, within } from 'storybook/test';
@@ -77,7 +77,7 @@ export const TurnedOffMeanwhile = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.listOwnDocuments.refuses('documentsOff')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(english.documentsOff)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.documentsOff)).toBeVisible();
   },
 });
 
@@ -124,14 +124,14 @@ export const SendSendsBothSides = meta.story({
     context.msw.use(
       mock.sendDocument.answers((input) => {
         sent = input;
-        return confirmed('documentSent');
+        return confirmationOf('documentSent');
       }),
     );
     await choose(context, 'Front');
     await choose(context, 'Back', aReceiptPicture('back.png'));
     context.msw.use(answered(anOwnDocument({ state: 'received', receivedAt: sentAt })));
     await press(context, await card(context), 'Send');
-    await expect(await screen.findByText(confirmed('documentSent').message)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmationOf('documentSent').message)).toBeInTheDocument();
     await waitFor(() => expect(sent).toMatchObject({ kind: 'identity' }));
     await expect([sent?.front instanceof Blob, sent?.back instanceof Blob, sent?.more]).toEqual([
       true,
@@ -146,7 +146,7 @@ export const FrontIsNeeded = meta.story({
   tags: ['refused'],
   play: async (context) => {
     await press(context, await card(context), 'Send');
-    await expect(await context.canvas.findByText(english.documentFrontRequired)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.documentFrontRequired)).toBeVisible();
   },
 });
 
@@ -154,10 +154,10 @@ export const NoPictureIsToldWhenItIsChosen = meta.story({
   tags: ['refused'],
   play: async (context) => {
     await choose(context, 'Front', new File(['%PDF-1.7'], 'passport.pdf', { type: 'application/pdf' }));
-    await expect(await context.canvas.findByText(english.proofNotImage)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.proofNotImage)).toBeVisible();
     const large = new File([new Uint8Array(PROOF_MAX_BYTES + 1)], 'broken.png', { type: 'image/png' });
     await choose(context, 'Front', large);
-    await expect(await context.canvas.findByText(english.pictureTooLarge)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.pictureTooLarge)).toBeVisible();
   },
 });
 
@@ -168,7 +168,7 @@ export const SendRefusedAtItsSide = meta.story({
     await choose(context, 'Front');
     await choose(context, 'Back', aReceiptPicture('back.png'));
     await press(context, await card(context), 'Send');
-    await expect(await context.canvas.findByText(english.proofNotImage)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.proofNotImage)).toBeVisible();
     // No chosen picture is lost.
     await expect(context.canvas.getByText(/^passport\.png/)).toBeVisible();
     await expect(context.canvas.getByText(/^back\.png/)).toBeVisible();

@@ -3,7 +3,7 @@ import type { OwnDocument } from '@cage/contract/documents/own';
 import { type DocumentState, isSendable } from '@cage/contract/documents/states';
 import { reasonText } from '@cage/contract/words/reason-text';
 import { documentWords } from '@cage/parts/documents/document-words';
-import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Failed, OutdatedAlert } from '@cage/parts/failure/failure';
 import { Alert } from '@cage/ui/alert';
 import { Badge, type Tone } from '@cage/ui/badge';
 import { Card } from '@cage/ui/card';
@@ -79,7 +79,7 @@ export function DocumentsScreen() {
         </PageTitle>
         <p className="mt-1 text-muted-foreground">{words.lead}</p>
       </header>
-      <Outdated of={documents} />
+      <OutdatedAlert of={documents} />
       {data ? (
         data.length === 0 ? (
           <EmptyState title={words.none}>{words.noneText}</EmptyState>

@@ -1,5 +1,5 @@
 import { useSendDocument } from '@cage/api-client/documents/own';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { OwnDocument } from '@cage/contract/documents/own';
 import { type DocumentSide, documentSides } from '@cage/contract/documents/states';
 import { PROOF_TYPES } from '@cage/contract/recharges/proof';
@@ -80,7 +80,7 @@ export function SendForm({ document: { kind, askedAt, decidedAt }, first }: Send
   const toasts = useToasts();
   const [progress, setProgress] = useState<number | null>(null);
   const [shrinking, setShrinking] = useState<readonly DocumentSide[]>([]);
-  const form = useContractForm<Values, Confirmed>({
+  const form = useContractForm<Values, ConfirmationAnswer>({
     start: { front: null, back: null, more: null },
     problems: problemsOf,
     early: (values) => ({ ...problemsOf(values), front: pictureProblem(values.front) }),

@@ -1,9 +1,9 @@
 import { useGames, useLaunchGame } from '@cage/api-client/games';
 import type { Game } from '@cage/contract/games';
 import type { ApiType } from '@cage/contract/statuses';
-import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Failed, OutdatedAlert } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
-import { useStillHere } from '@cage/parts/router/use-still-here';
+import { useIsStillOnPage } from '@cage/parts/router/use-is-still-on-page';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
@@ -35,7 +35,7 @@ function GameCard({ game }: { game: Game }) {
   const words = useWords(copy);
   const launch = useLaunchGame();
   const { language } = useLanguage();
-  const stillHere = useStillHere();
+  const stillHere = useIsStillOnPage();
   const { reset } = launch;
   useEffect(
     function beginAnewAfterTheGame() {
@@ -101,7 +101,7 @@ function GameCards() {
   if (games.data.games.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>;
   return (
     <>
-      <Outdated of={games} />
+      <OutdatedAlert of={games} />
       <p className="text-muted-foreground">{words.fromWallet}</p>
       <ul aria-label={words.list} className="flex flex-col gap-3">
         {games.data.games.map((game) => (

@@ -1,6 +1,6 @@
 import { usePaymentOptions } from '@cage/api-client/recharges/own';
-import { siteOfPage } from '@cage/api-client/site';
-import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { currentSite } from '@cage/api-client/site';
+import { Failed, OutdatedAlert } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
@@ -33,7 +33,7 @@ function Contact() {
   const { contactPhone, chatCountryCode } = payee;
   return (
     <>
-      <Outdated of={options} />
+      <OutdatedAlert of={options} />
       <ContactWays of={{ contactPhone, chatCountryCode }} />
     </>
   );
@@ -41,7 +41,7 @@ function Contact() {
 
 /** Contacts, and frequent questions. */
 export function HelpScreen() {
-  const site = siteOfPage();
+  const site = currentSite();
   const words = useWords(copy);
   return (
     <div className="flex flex-col gap-5">

@@ -16,7 +16,7 @@ import { DetailList } from '@cage/ui/detail-list';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { PagesOf } from '../../parts/pages-of.tsx';
+import { PagedRows } from '../../parts/pages-of.tsx';
 import { DepositRow, WithdrawalRow } from '../../parts/request-rows.tsx';
 import { copy } from './copy.ts';
 
@@ -28,7 +28,7 @@ interface ListProps {
 export function Deposits({ days, empty }: ListProps) {
   const words = useWords(copy);
   return (
-    <PagesOf pages={useOwnRecharges(days)} empty={empty} failed={words.failed.deposits}>
+    <PagedRows pages={useOwnRecharges(days)} empty={empty} failed={words.failed.deposits}>
       {(rows) => (
         <ActivityList label={words.tabs.deposits}>
           {rows.map((row) => (
@@ -36,14 +36,14 @@ export function Deposits({ days, empty }: ListProps) {
           ))}
         </ActivityList>
       )}
-    </PagesOf>
+    </PagedRows>
   );
 }
 
 export function Withdrawals({ days, empty }: ListProps) {
   const words = useWords(copy);
   return (
-    <PagesOf pages={useOwnWithdrawals(days)} empty={empty} failed={words.failed.withdrawals}>
+    <PagedRows pages={useOwnWithdrawals(days)} empty={empty} failed={words.failed.withdrawals}>
       {(rows) => (
         <ActivityList label={words.tabs.withdrawals}>
           {rows.map((row) => (
@@ -51,7 +51,7 @@ export function Withdrawals({ days, empty }: ListProps) {
           ))}
         </ActivityList>
       )}
-    </PagesOf>
+    </PagedRows>
   );
 }
 
@@ -117,7 +117,7 @@ export function Bets({ days, empty }: ListProps) {
         />
       ) : null}
       {rowsFrom ? <p className="mb-3 text-muted-foreground text-small">{words.takenOut(rowsFrom)}</p> : null}
-      <PagesOf pages={pages} empty={empty} failed={words.failed.bets}>
+      <PagedRows pages={pages} empty={empty} failed={words.failed.bets}>
         {(rows) => (
           <ActivityList label={words.tabs.bets}>
             {rows.map((bet) => (
@@ -125,7 +125,7 @@ export function Bets({ days, empty }: ListProps) {
             ))}
           </ActivityList>
         )}
-      </PagesOf>
+      </PagedRows>
     </>
   );
 }
@@ -173,7 +173,7 @@ function Entry({ entry }: { entry: StatementRow }) {
 export function Statement({ days, empty }: ListProps) {
   const words = useWords(copy);
   return (
-    <PagesOf pages={useOwnStatement(days)} empty={empty} failed={words.failed.statement}>
+    <PagedRows pages={useOwnStatement(days)} empty={empty} failed={words.failed.statement}>
       {(rows) => (
         <ActivityList label={words.tabs.statement}>
           {rows.map((entry) => (
@@ -181,6 +181,6 @@ export function Statement({ days, empty }: ListProps) {
           ))}
         </ActivityList>
       )}
-    </PagesOf>
+    </PagedRows>
   );
 }

@@ -1,6 +1,6 @@
 import { useCancelPlayLimit, useConfirmPlayLimit, useSetPlayLimit } from '@cage/api-client/play';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import { givenLimit, typedRupees } from '@cage/contract/money';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
+import { parseLimit, toTypedRupees } from '@cage/contract/money';
 import type { PlayLimit } from '@cage/contract/play';
 import { type LimitKind, limitPeriodNames } from '@cage/contract/play/limits';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
@@ -27,10 +27,10 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) 
   const save = useSetPlayLimit();
   const toasts = useToasts();
   const { kind, period, limitPaise } = limit;
-  const form = useContractForm<FormOf<'setPlayLimit', 'limitPaise'>, Confirmed>({
-    start: { limitPaise: limitPaise === null ? '' : typedRupees(limitPaise) },
+  const form = useContractForm<FormOf<'setPlayLimit', 'limitPaise'>, ConfirmationAnswer>({
+    start: { limitPaise: limitPaise === null ? '' : toTypedRupees(limitPaise) },
     send: ({ limitPaise: typed }) =>
-      save.mutateAsync({ kind, period, limitPaise: typed.trim() === '' ? null : givenLimit(typed) }),
+      save.mutateAsync({ kind, period, limitPaise: typed.trim() === '' ? null : parseLimit(typed) }),
     otherwise: 'limitPaise',
     onDone(answer) {
       toasts.done(answer);

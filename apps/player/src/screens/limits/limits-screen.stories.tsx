@@ -1,9 +1,9 @@
 import { paymentOptions, playLimits } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { usePaymentOptions } from '@cage/api-client/recharges/own';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
-import { turns, watchCalls } from '@cage/storybook/calls';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
+import { waitForPending, watchCalls } from '@cage/storybook/calls';
 import { fitsLargeText, largeText, letPass } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -66,7 +66,7 @@ export const LoweringIsSavedAtOnce = meta.story({
       mock.setPlayLimit.answers(({ kind, period, limitPaise }) => {
         if (kind !== 'deposit' || period !== 'day' || limitPaise !== 100_000n)
           throw new Error('Another limit was sent');
-        return confirmed('limitSet');
+        return confirmationOf('limitSet');
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -103,7 +103,7 @@ const waited = (confirmableAt = new Date('2026-11-20T08:00:00Z')) =>
 export const RaiseIsConfirmedAfterADay = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.getPlayLimits.returns(waited()), mock.confirmPlayLimit.returns(confirmed('limitRaised'))),
+    msw.use(mock.getPlayLimits.returns(waited()), mock.confirmPlayLimit.returns(confirmationOf('limitRaised'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
     await expect(await screen.findByText('New limit confirmed')).toBeInTheDocument();
@@ -112,7 +112,7 @@ export const RaiseIsConfirmedAfterADay = meta.story({
 
 export const RaiseIsLeft = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.cancelPlayLimit.returns(confirmed('limitRaiseCancelled'))),
+  beforeEach: ({ msw }) => msw.use(mock.cancelPlayLimit.returns(confirmationOf('limitRaiseCancelled'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep the old limit' }));
     await expect(await screen.findByText('The limit stays as it is')).toBeInTheDocument();
@@ -121,7 +121,7 @@ export const RaiseIsLeft = meta.story({
 
 export const BreakAsksTwice = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.startPause.returns(confirmed('pauseStarted'))),
+  beforeEach: ({ msw }) => msw.use(mock.startPause.returns(confirmationOf('pauseStarted'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '6 months' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Begin the break' }));
@@ -144,7 +144,7 @@ export const ABreakThatRunsCanOnlyBeMadeLonger = meta.story({
       onABreak,
       mock.startPause.answers(({ kind, days }) => {
         if (kind !== 'time-out' || days !== 42) throw new Error('Another break was sent');
-        return confirmed('pauseStarted');
+        return confirmationOf('pauseStarted');
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -175,7 +175,7 @@ export const ShorterBreakRefused = meta.story({
 
 export const RealityCheckIsSaved = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.setRealityCheck.returns(confirmed('realityCheckSaved'))),
+  beforeEach: ({ msw }) => msw.use(mock.setRealityCheck.returns(confirmationOf('realityCheckSaved'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Tell me how long I have been here'), '15');
     await expect(await screen.findByText('Reality check saved')).toBeInTheDocument();
@@ -242,14 +242,14 @@ export const TheLastChoiceOfARealityCheckIsTheOneThatIsSaved = meta.story({
       mock.setRealityCheck.answers(async ({ minutes }) => {
         if (minutes === 15) await first.promise;
         saved.push(minutes);
-        return confirmed('realityCheckSaved');
+        return confirmationOf('realityCheckSaved');
       }),
     );
     const choice = await canvas.findByLabelText('Tell me how long I have been here');
     await userEvent.selectOptions(choice, '15');
     await userEvent.selectOptions(choice, '30');
     await expect(choice).toHaveValue('30');
-    await turns();
+    await waitForPending();
     await expect(calls.sent()).toBe(1);
     first.resolve();
     await waitFor(() => expect(saved).toHaveLength(2));
@@ -347,7 +347,10 @@ const whereOnABreak = (until: () => Date | null) => [
     return playLimits({ pause: end && { kind: 'time-out', until: end } });
   }),
   mock.getPaymentOptions.answers(() =>
-    paymentOptions({}, until() ? { reason: 'pause', message: english.onPause({ endsAt: new Date() }) } : undefined),
+    paymentOptions(
+      {},
+      until() ? { reason: 'pause', message: refusalsInEnglish.onPause({ endsAt: new Date() }) } : undefined,
+    ),
   ),
 ];
 
@@ -377,7 +380,7 @@ export const ABreakIsNewsToWhatIsOffered = meta.story({
       ...whereOnABreak(() => end),
       mock.startPause.answers(() => {
         end = new Date(Date.now() + DAY_MS);
-        return confirmed('pauseStarted');
+        return confirmationOf('pauseStarted');
       }),
     );
   },

@@ -1,6 +1,6 @@
 import { usePlayLimits, useSetRealityCheck } from '@cage/api-client/play';
 import { limitKinds, realityChecks } from '@cage/contract/play/limits';
-import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Failed, OutdatedAlert } from '@cage/parts/failure/failure';
 import { useToasts } from '@cage/parts/words/toasts';
 import { useUserMessage } from '@cage/parts/words/user-message';
 import { Card } from '@cage/ui/card';
@@ -58,7 +58,7 @@ export function LimitsScreen() {
         </PageTitle>
         <p className="mt-1 text-muted-foreground">{words.lead}</p>
       </header>
-      <Outdated of={limits} />
+      <OutdatedAlert of={limits} />
       {data ? (
         <>
           {limitKinds.map((kind) => (

@@ -1,4 +1,4 @@
-import { useAskPlayAgain, useStartPause } from '@cage/api-client/play';
+import { useRefetchPlayLimits, useStartPause } from '@cage/api-client/play';
 import type { PlayPause } from '@cage/contract/play';
 import { type PauseKind, pauseKindNames, pauseLengths } from '@cage/contract/play/limits';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -125,7 +125,7 @@ export function PauseCard({ pause: known, now }: PauseCardProps) {
   const { language } = useLanguage();
   const over = known?.until ? known.until <= now : false;
   const pause = over ? null : known;
-  const askAgain = useEffectEvent(useAskPlayAgain());
+  const askAgain = useEffectEvent(useRefetchPlayLimits());
   useEffect(
     function askOnceItIsOver() {
       if (over) askAgain();

@@ -1,8 +1,8 @@
 import { aNotification, aPlayersInbox, aPushDevice, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { type PushDevice, PushDeviceContext } from '@cage/api-client/notifications/push-device';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { usePlace } from '@cage/parts/router/history';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { useLocation } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import { fitsLargeText, largeText, retry } from '@cage/storybook/plays';
@@ -11,7 +11,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 function Elsewhere() {
-  return <p>{`At ${usePlace().location.pathname}`}</p>;
+  return <p>{`At ${useLocation().location.pathname}`}</p>;
 }
 
 const on = (device: PushDevice) => () => (
@@ -30,7 +30,7 @@ function inbox(rows = aPlayersInbox()) {
     mock.listNotifications.answers(() => onePage(now)),
     mock.markNotificationsRead.answers(({ ids }) => {
       now = now.map((row) => ({ ...row, read: row.read || !ids || ids.includes(row.id) }));
-      return confirmed('markedRead');
+      return confirmationOf('markedRead');
     }),
   ];
 }
@@ -189,7 +189,7 @@ export const TurnedOnByAClick = meta.story({
     msw.use(
       mock.subscribePush.answers((sent) => {
         if (!sent.active || sent.role !== 'player') throw new Error('Not as it should be');
-        return confirmed('pushOn');
+        return confirmationOf('pushOn');
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -200,7 +200,7 @@ export const TurnedOnByAClick = meta.story({
 
 export const TurnedOff = meta.story({
   render: on(aPushDevice('granted', 'granted', true)),
-  beforeEach: ({ msw }) => msw.use(mock.subscribePush.returns(confirmed('pushOff'))),
+  beforeEach: ({ msw }) => msw.use(mock.subscribePush.returns(confirmationOf('pushOff'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn off' }));
     await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();
@@ -282,7 +282,7 @@ export const TurnedOnInHindi = meta.story({
     msw.use(
       mock.subscribePush.answers(({ locale }) => {
         if (locale !== 'hi') throw new Error('Another language was sent');
-        return confirmed('pushOn');
+        return confirmationOf('pushOn');
       }),
     ),
   play: async ({ canvas, userEvent }) => {

@@ -11,7 +11,7 @@ import { useWords } from '@cage/ui/words';
 import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { PageTitle } from '../../parts/page-title.tsx';
-import { PagesOf } from '../../parts/pages-of.tsx';
+import { PagedRows } from '../../parts/pages-of.tsx';
 import { RequestMoney } from '../../parts/request-rows.tsx';
 import { copy } from './copy.ts';
 
@@ -87,7 +87,7 @@ export function NotificationsScreen() {
           </Button>
         ) : null}
       </header>
-      <PagesOf pages={pages} empty={words.empty} emptyText={words.emptyText} failed={words.failed}>
+      <PagedRows pages={pages} empty={words.empty} emptyText={words.emptyText} failed={words.failed}>
         {(rows) => (
           <ul aria-label={words.list} className="divide-y rounded-card border bg-surface">
             {rows.map((row) => (
@@ -95,7 +95,7 @@ export function NotificationsScreen() {
             ))}
           </ul>
         )}
-      </PagesOf>
+      </PagedRows>
       <PushSwitch app="player" lead={words.pushLead} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useMe } from '@cage/api-client/sessions';
 import { useSession } from '@cage/auth';
 import { PasswordFields, useChangePasswordForm } from '@cage/parts/change-password/change-password';
-import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Failed, OutdatedAlert } from '@cage/parts/failure/failure';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { Link } from '@cage/parts/router/link';
 import { Button } from '@cage/ui/button';
@@ -44,7 +44,7 @@ export function ProfileScreen() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeading className="type-title">{words.title}</PageHeading>
-      <Outdated of={me} />
+      <OutdatedAlert of={me} />
       <DetailList
         whole
         className="rounded-card border bg-surface px-4"

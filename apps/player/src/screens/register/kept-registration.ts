@@ -6,7 +6,7 @@ type Kept = Omit<FormOf<'registerPlayer'>, 'password' | 'confirmPassword'>;
 
 const KEY = 'cage.registration';
 
-export function keptRegistration(): Partial<Kept> {
+export function registrationDraft(): Partial<Kept> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
   } catch {
@@ -14,7 +14,7 @@ export function keptRegistration(): Partial<Kept> {
   }
 }
 
-export function useKeepRegistration(typed: Kept): void {
+export function useSaveRegistrationDraft(typed: Kept): void {
   const text = JSON.stringify(typed);
   useEffect(
     function keepWhatIsTyped() {
@@ -24,4 +24,4 @@ export function useKeepRegistration(typed: Kept): void {
   );
 }
 
-export const forgetRegistration = (): void => sessionStorage.removeItem(KEY);
+export const clearRegistrationDraft = (): void => sessionStorage.removeItem(KEY);

@@ -1,10 +1,10 @@
 import { aSite } from '@cage/api-client/fixtures';
 import { brokenOff, mock, refusal } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
-import { asRead } from '@cage/contract/refusals/english';
-import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
-import { usePlace } from '@cage/parts/router/history';
+import { reasonInEnglish } from '@cage/contract/refusals/english';
+import { type RefusalGiven, splitRefusal } from '@cage/contract/refusals/reason';
+import { useLocation } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { fitsLargeText, largeText } from '@cage/storybook/plays';
@@ -16,7 +16,7 @@ const site = (registrationOpen: boolean) => mock.getSite.returns(aSite({ registr
 
 /** The sign-in page: shows what it was handed. */
 function WayIn() {
-  const { registered } = usePlace().location.state as { registered: string };
+  const { registered } = useLocation().location.state as { registered: string };
   return <p>{`Sign in as ${registered}`}</p>;
 }
 
@@ -92,7 +92,7 @@ export const ServerFailed = meta.story({
   },
 });
 
-const opened = mock.registerPlayer.returns(confirmed('registered'));
+const opened = mock.registerPlayer.returns(confirmationOf('registered'));
 
 export const LeadsToTheWallet = meta.story({
   tags: ['works'],
@@ -122,7 +122,7 @@ export const ALostAnswerIsAskedForAgain = meta.story({
           throw brokenOff;
         }
         if (requestId !== first) throw refusal<'registerPlayer'>('usernameTaken', 'username');
-        return confirmed('registered');
+        return confirmationOf('registered');
       }),
       mock.signInPlayer.answers(({ phone }) => ({
         message: 'Signed in',
@@ -170,7 +170,7 @@ export const WhatIsTypedIsKeptForThisTab = meta.story({
     const { canvas, userEvent, msw } = context;
     const again = async () => userEvent.click(await canvas.findByRole('link', { name: 'Register' }));
     await fill(context);
-    await canvas.findByText(asRead(takenApart('usernameTaken').reason));
+    await canvas.findByText(reasonInEnglish(splitRefusal('usernameTaken').reason));
     await userEvent.click(canvas.getByRole('link', { name: 'Login' }));
     await again();
     await expect(await canvas.findByLabelText('Phone Number')).toHaveValue('9811000999');
@@ -190,7 +190,7 @@ export const WhatIsTypedIsKeptForThisTab = meta.story({
 
 /** A refusal of the server, at the field that it names. */
 const refused = (...given: RefusalGiven<FieldOf<'registerPlayer'>>) => {
-  const message = asRead(takenApart(...given).reason);
+  const message = reasonInEnglish(splitRefusal(...given).reason);
   return {
     beforeEach: ({ msw }: StoryMsw) => msw.use(mock.registerPlayer.refuses(...given)),
     play: async (context: PlayContext) => {

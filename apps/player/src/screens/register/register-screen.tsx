@@ -1,34 +1,34 @@
 import { useRegisterPlayer, useSite } from '@cage/api-client/sessions';
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import { useSession } from '@cage/auth';
 import { newPasswordProblem, phoneProblem, repeatProblem, usernameProblem } from '@cage/parts/form/checks';
 import { type FormOf, type Problems, useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { phoneInput } from '@cage/parts/form/phone-input';
-import { usePlace } from '@cage/parts/router/history';
-import { LeadTo } from '@cage/parts/router/lead-to';
+import { useLocation } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
+import { Redirect } from '@cage/parts/router/redirect';
 import { useSearchParams } from '@cage/parts/router/search-params';
-import { Foretold } from '@cage/parts/words/foretold';
+import { UpfrontRefusal } from '@cage/parts/words/foretold';
 import { ActionBar } from '@cage/ui/action-bar';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
 import { Field } from '@cage/ui/field';
-import { readDay, tidyDay } from '@cage/ui/format/typed-day';
+import { parseTypedDay, tidyDay } from '@cage/ui/format/typed-day';
 import { Input } from '@cage/ui/input';
 import { PageHeading } from '@cage/ui/page-heading';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
 import { VisitorPage } from '../../layout/visitor-page.tsx';
 import { copy } from './copy.ts';
-import { forgetRegistration, keptRegistration, useKeepRegistration } from './kept-registration.ts';
+import { clearRegistrationDraft, registrationDraft, useSaveRegistrationDraft } from './kept-registration.ts';
 
 type Values = FormOf<'registerPlayer'>;
 
 /** Returns what is wrong with a typed date of birth: missing, incomplete, cut short, or no date at all. */
 function birthDateProblem(text: string) {
-  if (readDay(text)) return undefined;
+  if (parseTypedDay(text)) return undefined;
   const [, year = ''] = /^\d+\D\d+\D(\d{2,4})$/.exec(text.trim()) ?? [];
   if (year === '') return 'birthDateInvalid';
   return year.length < 4 ? 'birthYearShort' : 'birthDateUnreal';
@@ -51,7 +51,7 @@ function Accepted() {
     <>
       {accept.before}
       <a
-        href={siteOfPage().termsUrl || '/terms'}
+        href={currentSite().termsUrl || '/terms'}
         target="_blank"
         rel="noopener"
         className="text-accent underline underline-offset-4"
@@ -66,7 +66,7 @@ function Accepted() {
 /** Opens a player account. Validates what it can before sending; the server has the last word, beside the field. */
 export function RegisterScreen() {
   const words = useWords(copy);
-  const { history } = usePlace();
+  const { history } = useLocation();
   const [params] = useSearchParams();
   const register = useRegisterPlayer();
   const { state, actions } = useSession();
@@ -91,22 +91,22 @@ export function RegisterScreen() {
       birthDate: '',
       referral: '',
       acceptsTerms: false,
-      ...keptRegistration(),
+      ...registrationDraft(),
       ...(invitedBy ? { referral: invitedBy } : {}),
     },
     problems: problemsOf,
     async send({ referral, birthDate, ...values }, requestId) {
       await register.mutateAsync({
         ...values,
-        birthDate: readDay(birthDate) ?? birthDate,
+        birthDate: parseTypedDay(birthDate) ?? birthDate,
         requestId,
         ...(referral.trim() ? { referral: referral.trim() } : {}),
       });
-      forgetRegistration();
+      clearRegistrationDraft();
       await begin(values.phone, values.password);
     },
   });
-  useKeepRegistration({
+  useSaveRegistrationDraft({
     phone: form.value('phone'),
     username: form.value('username'),
     birthDate: form.value('birthDate'),
@@ -115,14 +115,14 @@ export function RegisterScreen() {
   });
 
   // Also by a late response to the sign-in from which this page was opened.
-  if (state.is === 'signed-in') return <LeadTo path="/wallet" />;
+  if (state.is === 'signed-in') return <Redirect path="/wallet" />;
   return (
     <VisitorPage>
       <PageHeading className="type-figure">{words.title}</PageHeading>
       <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
       {open.data && !open.data.registrationOpen ? (
         <Alert tone="warning" className="mb-4">
-          <Foretold of="registrationClosed" />
+          <UpfrontRefusal of="registrationClosed" />
         </Alert>
       ) : null}
       <Form form={form} guarded={false} className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 import { useSite } from '@cage/api-client/sessions';
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import { Failed } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { PageHeading } from '@cage/ui/page-heading';
@@ -23,7 +23,7 @@ function Contact() {
     );
   }
   if (data.support) return <ContactWays of={data.support} about={words.about} />;
-  return <p className="text-muted-foreground">{words.noContact(siteOfPage().helpLine)}</p>;
+  return <p className="text-muted-foreground">{words.noContact(currentSite().helpLine)}</p>;
 }
 
 /** Help and contacts for players who can't sign in: before any session. */

@@ -7,8 +7,8 @@ import {
   playLimits,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { refusalsInEnglish } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { fitsLargeText, largeText, playMoneySite } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
@@ -107,7 +107,7 @@ export const WhatIsDrawnKeepsItsPlace = meta.story({
   tags: ['works'],
   beforeEach({ msw }) {
     answering = Promise.withResolvers();
-    const stop = { reason: 'waiting' as const, message: english.tooManyWaiting };
+    const stop = { reason: 'waiting' as const, message: refusalsInEnglish.tooManyWaiting };
     msw.use(
       mock.getMe.returns(aPlayer({ heldPaise: 240_000n })),
       mock.getPaymentOptions.answers(() => onceAsked(paymentOptions({}, stop))),
@@ -179,7 +179,7 @@ export const AStartedDepositIsDiscarded = meta.story({
       mock.listStartedPayments.answers(() => ({ payments })),
       mock.discardStartedPayment.answers(() => {
         payments = [];
-        return confirmed('startedDiscarded');
+        return confirmationOf('startedDiscarded');
       }),
     );
   },
@@ -198,15 +198,17 @@ export const DiscardRefused = meta.story({
     ),
   play: async (context) => {
     await discardIt(context);
-    await expect(await context.canvas.findByText(english.startedNotFound)).toBeVisible();
+    await expect(await context.canvas.findByText(refusalsInEnglish.startedNotFound)).toBeVisible();
   },
 });
 
 export const NothingCanBePaidInOnABreak = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mock.getPaymentOptions.returns(paymentOptions({}, { reason: 'pause', message: english.excluded }))),
+    msw.use(
+      mock.getPaymentOptions.returns(paymentOptions({}, { reason: 'pause', message: refusalsInEnglish.excluded })),
+    ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(english.excluded)).toBeVisible();
+    await expect(await canvas.findByText(refusalsInEnglish.excluded)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See my limits' })).toBeVisible();
   },
 });

@@ -1,10 +1,10 @@
 import { usePlayLimits } from '@cage/api-client/play';
 import { useOwnRecharges, usePaymentOptions, useStartedPayments } from '@cage/api-client/recharges/own';
 import { useMe } from '@cage/api-client/sessions';
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import { useOwnWithdrawals } from '@cage/api-client/withdrawals/own';
 import type { PlayLimit } from '@cage/contract/play';
-import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Failed, OutdatedAlert } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { ActivityList, ActivitySkeleton } from '@cage/ui/activity-list';
 import { Button, buttonClass } from '@cage/ui/button';
@@ -63,7 +63,7 @@ function Recent() {
   ]);
   return (
     <>
-      {both ? <Outdated of={both} /> : null}
+      {both ? <OutdatedAlert of={both} /> : null}
       {rows.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
       ) : (
@@ -133,7 +133,7 @@ export function WalletScreen() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading className="sr-only">{words.title}</PageHeading>
-      <Outdated of={me} />
+      <OutdatedAlert of={me} />
       {/* On a phone it continues the cover of the page. */}
       <section
         aria-label={words.title}
@@ -151,7 +151,7 @@ export function WalletScreen() {
             </p>
           ) : null}
         </div>
-        {siteOfPage().playMoney ? null : waits ? <Skeleton className="h-12" /> : <Ways />}
+        {currentSite().playMoney ? null : waits ? <Skeleton className="h-12" /> : <Ways />}
       </section>
       {waits ? (
         <ActivitySkeleton rows={RECENT} />

@@ -1,8 +1,8 @@
 import { mock } from '@cage/api-client/msw';
 import type { FieldOf } from '@cage/contract/fields';
-import { asRead } from '@cage/contract/refusals/english';
-import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
-import { LeadTo } from '@cage/parts/router/lead-to';
+import { reasonInEnglish } from '@cage/contract/refusals/english';
+import { type RefusalGiven, splitRefusal } from '@cage/contract/refusals/reason';
+import { Redirect } from '@cage/parts/router/redirect';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { fitsLargeText, largeText, signsInWithoutPassword } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
@@ -16,7 +16,7 @@ const meta = preview.meta({
     <Routes>
       <Route path="/" element={<WelcomeScreen />} />
       <Route path="/wallet" element={<p>The wallet</p>} />
-      <Route path="/registered" element={<LeadTo path="/" state={{ registered: '98110 00999' }} />} />
+      <Route path="/registered" element={<Redirect path="/" state={{ registered: '98110 00999' }} />} />
     </Routes>
   ),
   tags: ['phone'],
@@ -111,7 +111,7 @@ export const LeadsToTheWallet = meta.story({
 
 /** A refusal of the server; the phone number stays. */
 const refused = (...given: RefusalGiven<FieldOf<'signInPlayer'>>) => {
-  const message = asRead(takenApart(...given).reason);
+  const message = reasonInEnglish(splitRefusal(...given).reason);
   return {
     beforeEach: ({ msw }: StoryMsw) => msw.use(mock.signInPlayer.refuses(...given)),
     play: async (context: PlayContext) => {

@@ -1,9 +1,9 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { returnPath, type SignInProblem, useSignIn } from '@cage/auth';
 import { phoneInput } from '@cage/parts/form/phone-input';
-import { usePlace } from '@cage/parts/router/history';
-import { LeadTo } from '@cage/parts/router/lead-to';
+import { useLocation } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
+import { Redirect } from '@cage/parts/router/redirect';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { useSignInMessage } from '@cage/parts/sign-in/sign-in-message';
 import { ActionBar } from '@cage/ui/action-bar';
@@ -26,12 +26,12 @@ const asksSupport = (problem: SignInProblem) =>
 export function WelcomeScreen({ onTyping }: { onTyping?: (home: string) => void }) {
   const words = useWords(copy);
   const message = useSignInMessage();
-  const { state: came } = usePlace().location;
+  const { state: came } = useLocation().location;
   const [params] = useSearchParams();
   const referral = params.get('ref');
   const { submit, busy, signedIn, phone, problem, missing, reason, remembered } = useSignIn();
   const home = returnPath(came, '/wallet', phone);
-  if (signedIn) return <LeadTo path={home} />;
+  if (signedIn) return <Redirect path={home} />;
   const registered: string | null =
     typeof came === 'object' && came !== null && 'registered' in came ? String(came.registered) : null;
   return (

@@ -1,9 +1,9 @@
 import { aPayoutAccount, aUpiPayout, aWaitingPayoutAccount, payoutAccounts } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
-import { asRead, english } from '@cage/contract/refusals/english';
-import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { reasonInEnglish, refusalsInEnglish } from '@cage/contract/refusals/english';
+import { type RefusalGiven, splitRefusal } from '@cage/contract/refusals/reason';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { setting } from './plays.tsx';
@@ -69,7 +69,7 @@ export const TheFirstAccountEndsTheComplaint = meta.story({
       mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts })),
       mock.savePayoutAccount.answers(() => {
         accounts = [aWaitingPayoutAccount()];
-        return { ...confirmed('payoutAccountSaved'), id: 11 };
+        return { ...confirmationOf('payoutAccountSaved'), id: 11 };
       }),
     );
   },
@@ -93,7 +93,7 @@ export const AddsAnAccountAndChoosesIt = meta.story({
       mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts, waitHours: 0 })),
       mock.savePayoutAccount.answers(({ method, upiId = '' }) => {
         accounts = [...accounts, aPayoutAccount({ id: 11, method, payoutTo: aUpiPayout(upiId) })];
-        return { ...confirmed('payoutAccountSaved'), id: 11 };
+        return { ...confirmationOf('payoutAccountSaved'), id: 11 };
       }),
     );
   },
@@ -136,14 +136,14 @@ export const WhatIsTypedIsCheckedAtItsField = meta.story({
     const ifsc = dialog.getByRole('textbox', { name: 'IFSC code' });
     await userEvent.type(ifsc, 'SBI');
     await userEvent.tab();
-    await expect(await dialog.findByText(english.ifscInvalid)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.ifscInvalid)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText(english.holderRequired)).toBeVisible();
-    await expect(dialog.getByText(english.bankNameRequired)).toBeVisible();
-    await expect(dialog.getByText(english.accountNumberInvalid)).toBeVisible();
+    await expect(await dialog.findByText(refusalsInEnglish.holderRequired)).toBeVisible();
+    await expect(dialog.getByText(refusalsInEnglish.bankNameRequired)).toBeVisible();
+    await expect(dialog.getByText(refusalsInEnglish.accountNumberInvalid)).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name of the account holder' })).toHaveFocus());
     await userEvent.type(ifsc, 'N0001234');
-    await expect(dialog.queryByText(english.ifscInvalid)).toBeNull();
+    await expect(dialog.queryByText(refusalsInEnglish.ifscInvalid)).toBeNull();
   },
 });
 
@@ -168,7 +168,7 @@ export const RemovesAnAccountAfterAsking = meta.story({
       mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts })),
       mock.removePayoutAccount.answers(({ id }) => {
         accounts = accounts.filter((account) => account.id !== id);
-        return confirmed('payoutAccountRemoved');
+        return confirmationOf('payoutAccountRemoved');
       }),
     );
   },
@@ -193,7 +193,7 @@ export const RemoveRefused = meta.story({
 
 /** A refusal of a payout account, at the field that the server names. */
 const refusedAccount = (part: string, ...given: RefusalGiven<FieldOf<'savePayoutAccount'>>) => {
-  const message = asRead(takenApart(...given).reason);
+  const message = reasonInEnglish(splitRefusal(...given).reason);
   return {
     beforeEach: ({ msw }: StoryMsw) => msw.use(mock.savePayoutAccount.refuses(...given)),
     play: async ({ canvas, userEvent }: PlayContext) => {

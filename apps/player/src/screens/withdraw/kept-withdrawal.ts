@@ -1,5 +1,5 @@
-import { usePlace } from '@cage/parts/router/history';
-import { useKeepHere } from '@cage/parts/router/use-keep-here';
+import { useLocation } from '@cage/parts/router/history';
+import { useSaveHistoryState } from '@cage/parts/router/use-save-history-state';
 import { timing } from '@cage/ui/timing';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -12,15 +12,15 @@ interface Kept {
 const isKept = (state: unknown): state is Kept => typeof state === 'object' && state !== null && 'accountId' in state;
 const keptIn = (state: unknown): Kept => (isKept(state) ? state : { amount: '', accountId: null });
 
-export function useKeptWithdrawal(): Kept {
-  const { state } = usePlace().location;
+export function useWithdrawalDraft(): Kept {
+  const { state } = useLocation().location;
   const [kept] = useState(() => keptIn(state));
   return kept;
 }
 
-export function useKeepWithdrawal({ amount, accountId }: Kept): void {
-  const { history } = usePlace();
-  const keepHere = useKeepHere();
+export function useSaveWithdrawalDraft({ amount, accountId }: Kept): void {
+  const { history } = useLocation();
+  const keepHere = useSaveHistoryState();
   const keep = useEffectEvent((typed: Kept) => {
     const kept = keptIn(history.location.state);
     if (kept.amount !== typed.amount || kept.accountId !== typed.accountId) keepHere(typed);

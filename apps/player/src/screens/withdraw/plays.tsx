@@ -1,6 +1,6 @@
 import { payoutAccounts } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { usePlace } from '@cage/parts/router/history';
+import { useLocation } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
 import type { StoryMsw } from '@cage/storybook/preview';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { WithdrawScreen } from './withdraw-screen.tsx';
 
 /** Where a requested withdrawal leads, and the browser's Back from there. */
 function Follows() {
-  const { history } = usePlace();
+  const { history } = useLocation();
   return (
     <>
       <p>Follows the withdrawal</p>
@@ -21,7 +21,7 @@ function Follows() {
 
 /** Remounts the page, with what the browser's history knows of it. */
 export function OverAReload() {
-  const { state } = usePlace().location;
+  const { state } = useLocation().location;
   const [times, setTimes] = useState(0);
   return (
     <>

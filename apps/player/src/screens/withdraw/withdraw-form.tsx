@@ -1,8 +1,8 @@
 import { usePaymentOptions } from '@cage/api-client/recharges/own';
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import type { Output } from '@cage/contract/contract';
-import { givenAmount, type Paise } from '@cage/contract/money';
-import { because } from '@cage/contract/refusals/reason';
+import { type Paise, parseAmount } from '@cage/contract/money';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { payoutLine } from '@cage/contract/withdrawals/fields';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { Link } from '@cage/parts/router/link';
@@ -21,7 +21,7 @@ import { useId, useState } from 'react';
 import { DepositStop } from '../../layout/payment-stop.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import { copy } from './copy.ts';
-import { useKeepWithdrawal, useKeptWithdrawal } from './kept-withdrawal.ts';
+import { useSaveWithdrawalDraft, useWithdrawalDraft } from './kept-withdrawal.ts';
 
 interface WithdrawFormProps {
   offer: Output<'listPayoutAccounts'>;
@@ -64,7 +64,7 @@ function ToDeposit() {
 /** Amount and account of a withdrawal, and what happens next. */
 export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormProps) {
   const words = useWords(copy);
-  const kept = useKeptWithdrawal();
+  const kept = useWithdrawalDraft();
   const [wantedId, onWant] = useState(kept.accountId);
   const [adding, setAdding] = useState(false);
   const { form, amount, mostPaise, chosenId, choose } = useWithdrawForm({
@@ -75,11 +75,11 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
     onWant,
     onAsked: ({ id }) => onAsked(id),
   });
-  useKeepWithdrawal({ amount: amount.value, accountId: wantedId });
+  useSaveWithdrawalDraft({ amount: amount.value, accountId: wantedId });
   const { minimumPaise, leftTodayPaise, dailyCapPaise } = offer;
   const upToPaise = availablePaise === undefined ? leftTodayPaise : mostPaise;
   const tooLittle = availablePaise !== undefined && availablePaise < minimumPaise;
-  const given = givenAmount(amount.value);
+  const given = parseAmount(amount.value);
   const chosen = offer.accounts.find(({ id }) => id === chosenId);
   const destination = useId();
   // Without an account no withdrawal is possible: adding one comes first.
@@ -88,12 +88,12 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
     <Form form={form} guarded={false} className="flex flex-col gap-6">
       {leftTodayPaise === 0n ? (
         <Alert tone="warning">
-          <Sentence of={because('dailyWithdrawalCap', { capPaise: dailyCapPaise, leftPaise: leftTodayPaise })} />
+          <Sentence of={makeReason('dailyWithdrawalCap', { capPaise: dailyCapPaise, leftPaise: leftTodayPaise })} />
         </Alert>
       ) : null}
       <Slip
         title={words.slip}
-        aside={siteOfPage().name}
+        aside={currentSite().name}
         stub={
           <AccountChoice
             accounts={offer.accounts}

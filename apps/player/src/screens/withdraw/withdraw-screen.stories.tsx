@@ -1,9 +1,9 @@
 import { aPlayer, aWaitingPayoutAccount, paymentOptions, payoutAccounts } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
-import { asRead, english } from '@cage/contract/refusals/english';
-import { because, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { reasonInEnglish, refusalsInEnglish } from '@cage/contract/refusals/english';
+import { makeReason, type RefusalGiven, splitRefusal } from '@cage/contract/refusals/reason';
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
@@ -83,7 +83,7 @@ export const AskLeadsToTheTracker = meta.story({
     msw.use(
       mock.askWithdrawal.answers(({ amountPaise, accountId, method }) => {
         if (amountPaise !== 150_000n || accountId !== 9 || method !== 'upi') throw new Error('Not what was chosen');
-        return { ...confirmed('withdrawalSent'), id: 64 };
+        return { ...confirmationOf('withdrawalSent'), id: 64 };
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -119,7 +119,7 @@ export const AskedByWhoeverWentOn = meta.story({
     msw.use(
       mock.askWithdrawal.answers(async () => {
         await answered.promise;
-        return { ...confirmed('withdrawalSent'), id: 64 };
+        return { ...confirmationOf('withdrawalSent'), id: 64 };
       }),
     );
     await userEvent.type(await canvas.findByLabelText(/How much do you want to withdraw/), '1500');
@@ -165,7 +165,9 @@ export const NothingToWithdrawYet = meta.story({
 const threeDepositsWait = ({ msw }: StoryMsw) =>
   msw.use(
     mock.getMe.returns(aPlayer({ balancePaise: 0n })),
-    mock.getPaymentOptions.returns(paymentOptions({}, { reason: 'waiting', message: english.tooManyWaiting })),
+    mock.getPaymentOptions.returns(
+      paymentOptions({}, { reason: 'waiting', message: refusalsInEnglish.tooManyWaiting }),
+    ),
   );
 
 export const NothingToWithdrawWhileThreeDepositsWait = meta.story({
@@ -213,7 +215,7 @@ export const ALostAnswerIsAskedForAgainWithTheSameId = meta.story({
         seen.push(requestId);
         if (seen.length === 1) throw new Error('The connection broke');
         if (seen[0] !== requestId) throw new Error('Another request id');
-        return { ...confirmed('withdrawalSent'), id: 64 };
+        return { ...confirmationOf('withdrawalSent'), id: 64 };
       }),
     );
   },
@@ -253,7 +255,7 @@ export const AnAccountIsRemovedWhileOneIsInProgress = meta.story({
       mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts, pendingId: 64 })),
       mock.removePayoutAccount.answers(({ id }) => {
         accounts = accounts.filter((account) => account.id !== id);
-        return confirmed('payoutAccountRemoved');
+        return confirmationOf('payoutAccountRemoved');
       }),
     );
   },
@@ -276,7 +278,7 @@ export const AnAccountIsAddedWhileOneIsInProgress = meta.story({
       mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts, pendingId: 64 })),
       mock.savePayoutAccount.answers(() => {
         accounts = [aWaitingPayoutAccount()];
-        return { ...confirmed('payoutAccountSaved'), id: 12 };
+        return { ...confirmationOf('payoutAccountSaved'), id: 12 };
       }),
     );
   },
@@ -314,7 +316,7 @@ export const OnADesktop = meta.story({
 
 /** A refusal of the amount of a withdrawal, in its place. */
 const refusedAsk = (...given: RefusalGiven<FieldOf<'askWithdrawal'>>) => {
-  const message = asRead(takenApart(...given).reason);
+  const message = reasonInEnglish(splitRefusal(...given).reason);
   return {
     beforeEach: ({ msw }: StoryMsw) => msw.use(mock.askWithdrawal.refuses(...given)),
     play: async ({ canvas, userEvent }: PlayContext) => {
@@ -378,8 +380,8 @@ export const WhatWouldBeRefusedIsSaidBefore = meta.story({
     msw.use(
       mock.listPayoutAccounts.returns(
         payoutAccounts({
-          obstacle: english.paymentsPaused({ turnsTo: 'support' }),
-          obstacleBecause: because('paymentsPaused', { turnsTo: 'support' }),
+          obstacle: refusalsInEnglish.paymentsPaused({ turnsTo: 'support' }),
+          obstacleBecause: makeReason('paymentsPaused', { turnsTo: 'support' }),
         }),
       ),
     ),

@@ -1,11 +1,11 @@
 import { useMe } from '@cage/api-client/sessions';
-import { siteOfPage } from '@cage/api-client/site';
+import { currentSite } from '@cage/api-client/site';
 import { usePayoutAccounts } from '@cage/api-client/withdrawals/own';
-import { Failed, Outdated } from '@cage/parts/failure/failure';
-import { usePlace } from '@cage/parts/router/history';
+import { Failed, OutdatedAlert } from '@cage/parts/failure/failure';
+import { useLocation } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
-import { useStillHere } from '@cage/parts/router/use-still-here';
-import { Foretold } from '@cage/parts/words/foretold';
+import { useIsStillOnPage } from '@cage/parts/router/use-is-still-on-page';
+import { UpfrontRefusal } from '@cage/parts/words/foretold';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -46,15 +46,15 @@ function Balances() {
 /** Requests a withdrawal; while one is in progress, links to it. The payout accounts are always there. */
 export function WithdrawScreen() {
   const words = useWords(copy);
-  const { history } = usePlace();
-  const stillHere = useStillHere();
+  const { history } = useLocation();
+  const stillHere = useIsStillOnPage();
   const me = useMe();
   const accounts = usePayoutAccounts();
   const { data, error } = accounts;
-  if (siteOfPage().playMoney)
+  if (currentSite().playMoney)
     return (
       <Alert tone="info">
-        <Foretold of="playMoneyOnly" />
+        <UpfrontRefusal of="playMoneyOnly" />
       </Alert>
     );
   if (!data && error) {
@@ -63,7 +63,7 @@ export function WithdrawScreen() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading className="sr-only">{words.title}</PageHeading>
-      <Outdated of={accounts} />
+      <OutdatedAlert of={accounts} />
       <Balances />
       {data === undefined ? <SkeletonForm /> : null}
       {data && data.pendingId !== null ? (

@@ -3,7 +3,7 @@ import { usePushKey } from '@cage/api-client/notifications';
 import { useOwnWithdrawal } from '@cage/api-client/withdrawals/own';
 import { payoutLine } from '@cage/contract/withdrawals/fields';
 import type { OwnWithdrawal } from '@cage/contract/withdrawals/own';
-import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Failed, OutdatedAlert } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { useParams } from '@cage/parts/router/routes';
 import { contractWords } from '@cage/parts/words/contract-words';
@@ -109,7 +109,7 @@ export function WithdrawalTrackerScreen() {
   const steps = stepsOf(words, said, data);
   return (
     <div className="flex flex-col gap-4">
-      <Outdated of={tracked} />
+      <OutdatedAlert of={tracked} />
       <TrackedSlip
         back={back}
         title={words.title}

@@ -89,7 +89,7 @@ export function contentHash(call: MoneyCall): Buffer {
 }
 
 /** A call that took effect, kept forever. */
-export interface Kept {
+export interface KeptCall {
   /** Id of its row; `null` until it is written. */
   id: bigint | null;
   customerId: number;
@@ -110,5 +110,5 @@ export interface Kept {
 
 /** The result of a call about money. */
 export type Outcome =
-  | { is: 'done'; kept: Kept; duplicate: boolean }
+  | { is: 'done'; kept: KeptCall; duplicate: boolean }
   | { is: 'refused'; code: PartnerCode; balancePaise?: Paise; address?: string; message?: string };

@@ -3,7 +3,7 @@ import { limitPeriodNames, limitPeriods } from '@cage/contract/play/limits';
 import type { ApiType, BetStatus } from '@cage/contract/statuses';
 import { outcomeOf } from '../bets.ts';
 import { Book, type Wallet } from '../ledger.ts';
-import { betIdOf, contentHash, type Kept, type MoneyCall, type Outcome, type PlaceBet } from './calls.ts';
+import { betIdOf, contentHash, type KeptCall, type MoneyCall, type Outcome, type PlaceBet } from './calls.ts';
 import { notAllowedFrom } from './refused.ts';
 import { admissionProblem, betProblem, type CustomerStanding, type PlayerStanding } from './standing.ts';
 import { type BetState, type Effect, effectOf } from './state-table.ts';
@@ -53,7 +53,7 @@ export interface GroupFacts {
   customers: readonly GroupCustomer[];
   players: readonly GroupPlayer[];
   bets: readonly GroupBet[];
-  kept: readonly Kept[];
+  kept: readonly KeptCall[];
   /** Bets that were rolled back before they came. */
   notes: readonly { customerId: number; betTransactionId: string }[];
   /** Bets that were placed and have since been taken out with their month. */
@@ -77,13 +77,13 @@ export interface BetChange {
  */
 export class Group {
   readonly book: Book;
-  readonly written: Kept[] = [];
+  readonly written: KeptCall[] = [];
   readonly noted: { customerId: number; betTransactionId: string; at: Date }[] = [];
   private readonly customers: ReadonlyMap<number, GroupCustomer>;
   private readonly playersByName: ReadonlyMap<string, GroupPlayer>;
   private readonly playersById: ReadonlyMap<number, GroupPlayer>;
   private readonly bets: Map<string, GroupBet>;
-  private readonly kept: Map<string, Kept>;
+  private readonly kept: Map<string, KeptCall>;
   private readonly notes: Set<string>;
   private readonly away: ReadonlySet<string>;
   private readonly changes = new Map<string, BetChange>();
@@ -304,7 +304,7 @@ export class Group {
       repeated = false,
     }: { player: GroupPlayer | null; amountPaise: Paise | null; repeated?: boolean },
   ): Outcome {
-    const kept: Kept = {
+    const kept: KeptCall = {
       id: null,
       customerId: call.customerId,
       transactionId: call.transactionId,

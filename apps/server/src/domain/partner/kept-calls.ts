@@ -13,7 +13,7 @@ export const KEPT_CALLS = { signed: 500, unsigned: 100 } as const;
 export const UNSIGNED_CODES: readonly PartnerCode[] = ['STALE_REQUEST', 'INVALID_SIGNATURE', 'REPLAYED_NONCE'];
 
 /** The calls of one customer that are kept, in the order in which they came. */
-export function keptOf<Call extends { code: PartnerCode }>(calls: readonly Call[]): Call[] {
+export function keptCallsOf<Call extends { code: PartnerCode }>(calls: readonly Call[]): Call[] {
   const room: Record<keyof typeof KEPT_CALLS, number> = { ...KEPT_CALLS };
   const kept: Call[] = [];
   for (const call of calls.toReversed()) {

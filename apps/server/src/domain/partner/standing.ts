@@ -2,7 +2,7 @@ import type { Paise } from '@cage/contract/money';
 import type { PartnerCode } from '@cage/contract/partner/codes';
 import type { AccountStatus, ApiType } from '@cage/contract/statuses';
 import { isAmong } from '../addresses.ts';
-import { type Limit, type Pause, pauseProblem, stakeProblem, type Use } from '../play.ts';
+import { type Limit, type LimitUsage, type Pause, pauseProblem, stakeProblem } from '../play.ts';
 import type { Admitted } from './calls.ts';
 
 /** A customer's state, as far as it matters to new bets. */
@@ -24,7 +24,7 @@ export interface PlayerStanding {
   status: AccountStatus;
   pause: Pause | null;
   limits: readonly Limit[];
-  use: Use;
+  use: LimitUsage;
   debtPaise: Paise;
   balancePaise: Paise;
 }

@@ -1,6 +1,6 @@
 import { CORRECTABLE_MS } from '@cage/contract/bets';
 import type { Paise } from '@cage/contract/money';
-import { PART_PAID_SAYS, type PartnerCode } from '@cage/contract/partner/codes';
+import { PART_PAID_MESSAGE, type PartnerCode } from '@cage/contract/partner/codes';
 import type { MoneyCall } from './calls.ts';
 
 /** The state of a bet when a call about it arrives. */
@@ -29,7 +29,7 @@ export type Effect =
   | { is: 'refuse'; code: PartnerCode; message?: string };
 
 const refuse = (code: PartnerCode): Effect => ({ is: 'refuse', code });
-const partPaid = (code: PartnerCode): Effect => ({ is: 'refuse', code, message: PART_PAID_SAYS });
+const partPaid = (code: PartnerCode): Effect => ({ is: 'refuse', code, message: PART_PAID_MESSAGE });
 const placed = refuse('DUPLICATE_TRANSACTION');
 const rolledBack = refuse('TRANSACTION_ROLLED_BACK');
 const missing = refuse('BET_NOT_FOUND');

@@ -4,7 +4,7 @@ import type { Permission } from '@cage/contract/roles/permissions';
 import type { Caller } from '../../domain/caller.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { attempt, demandStill } from '../record.ts';
+import { recheckBeforeCommit, runAudited } from '../record.ts';
 import { changeStatus, endSessions } from './change.ts';
 import { eachOf } from './each.ts';
 import { changePerson, detailsOf } from './edit.ts';
@@ -34,7 +34,7 @@ const holding = (
     };
     const by = await context.readmit(tx);
     refuseWithout(by.caller);
-    demandStill(tx, async (now) => refuseWithout(await now));
+    recheckBeforeCommit(tx, async (now) => refuseWithout(await now));
     return by;
   },
 });
@@ -44,7 +44,7 @@ function statusOf(account: string, status: 'Active' | 'Suspended', context: Call
   const form = formOf(account);
   if (!form) return changeStatus({ account, status }, holding(context, 'View More/Edit', 'accountNotFound'));
   const { level, action, permission, missing } = form;
-  return attempt(context, { action, subject: account }, () =>
+  return runAudited(context, { action, subject: account }, () =>
     changePerson(holding(context, permission, missing), {
       ...{ level, publicId: account, password: '', revision: undefined },
       apply: (person) => ({ ...detailsOf(person), status }),

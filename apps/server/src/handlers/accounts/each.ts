@@ -1,8 +1,8 @@
-import type { ResultOfOne } from '@cage/contract/accounts/bulk';
+import type { BulkResult } from '@cage/contract/accounts/bulk';
 import { Refusal } from '../../domain/refusal.ts';
 import { refusalOf } from '../handler.ts';
 
-async function resultOf(account: string, work: (account: string) => Promise<boolean>): Promise<ResultOfOne> {
+async function resultOf(account: string, work: (account: string) => Promise<boolean>): Promise<BulkResult> {
   try {
     return { account, outcome: (await work(account)) ? 'done' : 'unchanged' };
   } catch (thrown) {
@@ -20,8 +20,8 @@ async function resultOf(account: string, work: (account: string) => Promise<bool
 export async function eachOf(
   accounts: readonly string[],
   work: (account: string) => Promise<boolean>,
-): Promise<ResultOfOne[]> {
-  const results: ResultOfOne[] = [];
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
   for (const account of new Set(accounts)) results.push(await resultOf(account, work));
   return results;
 }

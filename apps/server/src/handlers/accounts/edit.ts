@@ -1,20 +1,20 @@
-import { keptCopy, resealCredential } from '../../domain/credentials.ts';
+import { resealCredential, sealReadableCopy } from '../../domain/credentials.ts';
 import { hashPassword, passwordProblem } from '../../domain/passwords.ts';
 import { changesOf } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { refuseOutdated, revisionOf } from '../../domain/revision.ts';
+import { requireCurrentRevision, revisionOf } from '../../domain/revision.ts';
 import type { Services } from '../../services.ts';
 import { savePassword } from '../../store/accounts/accounts.ts';
 import { type Details, type Person, personInScope, saveDetails } from '../../store/accounts/agents-and-customers.ts';
 import { endSessionsOf } from '../../store/accounts/below.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext } from '../handler.ts';
-import { record, whileLetIn } from '../record.ts';
-import { taken } from './form.ts';
+import { recordAudit, withAuthorisedCaller } from '../record.ts';
+import { toTakenRefusal } from './form.ts';
+import { notifyStaffChange, notifyUplines } from './notify.ts';
 import { refusePasswordOf, statusByAfter } from './target.ts';
-import { tellOfStaff, tellUplines } from './told.ts';
 
 type Changed = Omit<Details, 'credential' | 'statusBy'>;
 
@@ -47,7 +47,7 @@ export const detailsOf = ({ name, username, phone, status, apiTypes, ...rest }: 
 
 /** The sealed copy after the edit: of the new password, or of the old one bound to the new phone. */
 function credentialOf(services: Services, { level, password }: Edit, person: Person, phone: string): Buffer | null {
-  if (password !== '') return keptCopy(services, { level, phone }, password);
+  if (password !== '') return sealReadableCopy(services, { level, phone }, password);
   return phone === person.phone
     ? person.credential
     : resealCredential(services.keys.credential, [person.phone, phone], person.credential);
@@ -69,7 +69,7 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
     const person = await personToEdit(tx, context, edit, true);
     const by = await context.readmit(tx);
     const stood = detailsOf(person);
-    refuseOutdated(edit.revision, revisionOf(stood));
+    requireCurrentRevision(edit.revision, revisionOf(stood));
     const details = edit.apply(person);
     await edit.check?.(tx, person, details);
     const changes = changesOf(stood, details);
@@ -80,23 +80,23 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
     const given = { by: context.caller.accountId, at };
     if (passwordHash !== null) {
       await savePassword(tx, { id: person.id, passwordHash, credential, given });
-      await tellOfStaff(tx, context, 'password-changed', person);
+      await notifyStaffChange(tx, context, 'password-changed', person);
     }
     await saveDetails(tx, person.id, { ...details, credential, statusBy });
-    if (changes && level === 'customer') await tellUplines(tx, context, 'customer-changed', person);
+    if (changes && level === 'customer') await notifyUplines(tx, context, 'customer-changed', person);
     const shutOut = details.status !== person.status && details.status !== 'Active';
     if (passwordHash !== null || details.phone !== person.phone || shutOut) {
       const { audience } = await endSessionsOf(tx, person.id, at);
-      await publish(tx, { audience, type: 'session-ended', at });
+      await publishEvent(tx, { audience, type: 'session-ended', at });
     }
     const after = { ...changes?.after, ...(passwordHash === null ? {} : { passwordChanged: true }) };
     const before = changes?.before ?? {};
-    await record(tx, context, { action: `${level}.changed`, subject: person.publicId, before, after });
+    await recordAudit(tx, context, { action: `${level}.changed`, subject: person.publicId, before, after });
     return true;
   };
   try {
-    return await whileLetIn(context, work);
+    return await withAuthorisedCaller(context, work);
   } catch (error) {
-    throw taken(error);
+    throw toTakenRefusal(error);
   }
 }

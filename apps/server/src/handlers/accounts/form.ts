@@ -47,7 +47,7 @@ export function refuseTooWide(ip: string, before: string | null = null): void {
 type Opening = 'addAgent' | 'addCustomer' | 'addAdmin' | 'registerPlayer';
 
 /** Turns a violated unique index over all accounts into a refusal at its field. */
-export function taken(error: unknown): unknown {
+export function toTakenRefusal(error: unknown): unknown {
   if (isUniqueViolation(error, 'accounts_phone_key')) return refusal<Opening>('phoneTaken', 'phone');
   if (isUniqueViolation(error, 'accounts_username_lower_key')) return refusal<Opening>('usernameTaken', 'username');
   if (isUniqueViolation(error, 'accounts_domain_key')) return refusal<'addCustomer'>('domainTaken', 'domain');

@@ -2,14 +2,14 @@ import type { Customer } from '@cage/contract/customers';
 import { keyPreview } from '../../domain/credentials.ts';
 import { revisionOf } from '../../domain/revision.ts';
 import { listPeople, type PeopleFilter, type PersonRow } from '../../store/accounts/agents-and-customers.ts';
-import { notePasswordsKnown } from '../../store/accounts/hands.ts';
+import { recordPasswordsKnown } from '../../store/accounts/password-knowledge.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
 import { pageOf } from '../paging.ts';
-import { record, whileLetIn } from '../record.ts';
+import { recordAudit, withAuthorisedCaller } from '../record.ts';
 import { detailsOf } from './edit.ts';
 import { passwordOf, secretKeyOf } from './secrets.ts';
-import { holdsAll } from './target.ts';
+import { holdsAllPermissions } from './target.ts';
 
 type Input = HandlerInput<'listAgents'> | HandlerInput<'listCustomers'>;
 
@@ -23,9 +23,9 @@ export async function people(input: Input, context: CallerContext, which: Pick<P
     const action = 'credentials.listed';
     const shown = found.rows.filter((row) => shownPassword(row, context).password !== null);
     const known = { ids: shown.map(({ id }) => id), by: caller.accountId, at: services.clock.now() };
-    await whileLetIn(context, async (tx) => {
-      if (shown.length > 0) await notePasswordsKnown(tx, known);
-      await record(tx, context, { action, after });
+    await withAuthorisedCaller(context, async (tx) => {
+      if (shown.length > 0) await recordPasswordsKnown(tx, known);
+      await recordAudit(tx, context, { action, after });
     });
   }
   return found;
@@ -38,7 +38,7 @@ const listsSecrets = ({ services, rowsOnly }: CallerContext): boolean =>
 /** A customer reads its own record without the password, which is on its profile. */
 function shownPassword(row: PersonRow, context: CallerContext) {
   if (row.id === context.caller.actingId) return { password: null, passwordKept: false };
-  const listed = listsSecrets(context) && holdsAll(context, row.rolePermissions);
+  const listed = listsSecrets(context) && holdsAllPermissions(context, row.rolePermissions);
   const password = listed ? passwordOf(context.services, row) : null;
   return { password, passwordKept: row.credential !== null && context.services.settings.credentialDisplay !== 'never' };
 }

@@ -1,7 +1,7 @@
 import type { Paise } from '@cage/contract/money';
 import { type Holder, mayCall } from '@cage/contract/roles/access';
 import type { AccountStatus } from '@cage/contract/statuses';
-import { keptCopy, passwordMark } from '../../domain/credentials.ts';
+import { passwordMark, sealReadableCopy } from '../../domain/credentials.ts';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import { refusal } from '../../domain/refusal.ts';
@@ -9,14 +9,14 @@ import { accountById, balanceOf, createAccount, statusNow } from '../../store/ac
 import { type Details, saveDetails } from '../../store/accounts/agents-and-customers.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { equip } from '../../store/partner/keys.ts';
-import { once } from '../../store/request-keys.ts';
-import { passes } from '../approvals/second-person.ts';
+import { provisionPartner } from '../../store/partner/keys.ts';
+import { oncePerRequestId } from '../../store/request-keys.ts';
+import { exceededLimit } from '../approvals/second-person.ts';
 import type { CallerContext } from '../handler.ts';
-import { demandStill, record, whileLetIn } from '../record.ts';
-import { taken } from './form.ts';
+import { recheckBeforeCommit, recordAudit, withAuthorisedCaller } from '../record.ts';
+import { toTakenRefusal } from './form.ts';
 
 interface Parent {
   id: number;
@@ -61,7 +61,7 @@ async function refuseAboveLimits(
   { amountPaise, ofOther }: { amountPaise: Paise; ofOther: boolean },
 ): Promise<void> {
   const kind = ofOther ? 'adjustment' : 'chips';
-  const over = await passes(tx, context, kind, amountPaise);
+  const over = await exceededLimit(tx, context, kind, amountPaise);
   const limitPaise = context.services.settings.secondPersonAbovePaise[kind];
   if (over === 'amount' && limitPaise !== null) {
     throw refusal<Opens>('openingNeedsSecond', { limitPaise }, 'openingPaise');
@@ -96,7 +96,7 @@ async function payOpening(tx: Transaction, context: CallerContext, parent: Paren
     const { availablePaise, requiredPaise } = error;
     throw refusal<Opens>('insufficientBalance', { availablePaise, requiredPaise }, 'openingPaise');
   }
-  await publish(tx, { audience: [parent.id, id], type: 'balance-changed', at });
+  await publishEvent(tx, { audience: [parent.id, id], type: 'balance-changed', at });
   if (parent.id === context.caller.actingId) return;
   await notify(tx, { accountIds: [parent.id], kind: 'wallet-adjusted', subject: parent.publicId, at });
 }
@@ -107,11 +107,11 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
   const { level, password, openingPaise, details, endpoint, requestId, content } = opening;
   const at = services.clock.now();
   const passwordHash = await hashPassword(password);
-  const credential = keptCopy(services, { level, phone: details.phone }, password);
+  const credential = sealReadableCopy(services, { level, phone: details.phone }, password);
   const asked = { ...content, password: passwordMark(services.keys.credential, requestId, password) };
   const request = { accountId: caller.accountId, endpoint, requestId, content: asked, at };
   const work = (tx: Transaction) =>
-    once(tx, request, async () => {
+    oncePerRequestId(tx, request, async () => {
       const { caller: opener } = await context.readmit(tx);
       const parent = await opening.parentOf(tx);
       refuseSuspended(parent);
@@ -119,7 +119,7 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
       if (openingPaise > 0n) {
         const of = { isOwn: parent.id === caller.accountId, ofOther };
         refuseByRights(opener, of);
-        demandStill(tx, async (now) => refuseByRights(await now, of));
+        recheckBeforeCommit(tx, async (now) => refuseByRights(await now, of));
       }
       const { username, phone } = details;
       const account = {
@@ -139,7 +139,8 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
         credential,
         statusBy: details.status === 'Active' ? null : caller.accountId,
       });
-      const keys = level === 'customer' ? await equip(tx, services.keys.credential, { id, publicId }, at) : null;
+      const keys =
+        level === 'customer' ? await provisionPartner(tx, services.keys.credential, { id, publicId }, at) : null;
       await payOpening(tx, context, parent, id, openingPaise);
       // After locking: the parent may have been suspended while its wallet was waited for. Source: D342.
       refuseSuspended({ ...parent, status: await statusNow(tx, parent.id) });
@@ -149,12 +150,12 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
         openingPaise,
         ...(keys ? { verifyKey: keys.verifyKey } : {}),
       };
-      await record(tx, context, { action: `${level}.added`, subject: publicId, after });
+      await recordAudit(tx, context, { action: `${level}.added`, subject: publicId, after });
       return publicId;
     });
   try {
-    return await whileLetIn(context, work);
+    return await withAuthorisedCaller(context, work);
   } catch (error) {
-    throw taken(error);
+    throw toTakenRefusal(error);
   }
 }

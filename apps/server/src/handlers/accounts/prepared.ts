@@ -1,4 +1,4 @@
-import { keptCopy } from '../../domain/credentials.ts';
+import { sealReadableCopy } from '../../domain/credentials.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import type { Services } from '../../services.ts';
 import type { NewAccount } from '../../store/accounts/accounts.ts';
@@ -9,6 +9,6 @@ type Opening = Omit<NewAccount, 'passwordHash' | 'credential' | 'at'> & { passwo
 export async function preparedAccount(services: Services, opening: Opening, at: Date): Promise<NewAccount> {
   const { password, ...account } = opening;
   const passwordHash = await hashPassword(password);
-  const credential = keptCopy(services, opening, password);
+  const credential = sealReadableCopy(services, opening, password);
   return { ...account, passwordHash, at, ...(credential ? { credential } : {}) };
 }

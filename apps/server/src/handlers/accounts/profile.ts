@@ -7,7 +7,7 @@ import { scopeTotals } from '../../store/bets/bet-totals.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { isFresh } from '../../store/sessions/sessions.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { record, whileLetIn } from '../record.ts';
+import { recordAudit, withAuthorisedCaller } from '../record.ts';
 import { passwordOf } from './secrets.ts';
 
 export const getLoggedUser: Handler<'getLoggedUser'> = async (_, { caller }) => ({
@@ -27,7 +27,9 @@ async function display(context: CallerContext, { credential }: OwnFacts): Promis
   if (!credential || services.settings.credentialDisplay === 'never') return null;
   const password = passwordOf(services, { credential, phone: caller.phone });
   if (password === null) return null;
-  await whileLetIn(context, (tx) => record(tx, context, { action: 'credential.shown', subject: caller.publicId }));
+  await withAuthorisedCaller(context, (tx) =>
+    recordAudit(tx, context, { action: 'credential.shown', subject: caller.publicId }),
+  );
   return password;
 }
 

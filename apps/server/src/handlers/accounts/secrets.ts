@@ -1,22 +1,22 @@
 import type { AuditAction } from '@cage/contract/audit/actions';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { overlapMs, type World } from '@cage/contract/partner/worlds';
 import type { PlainCode } from '@cage/contract/refusals/reason';
 import { newCustomerKeys, openCredential, openSecretKey } from '../../domain/credentials.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
 import { type Person, personInScope } from '../../store/accounts/agents-and-customers.ts';
-import { notePasswordsKnown } from '../../store/accounts/hands.ts';
+import { recordPasswordsKnown } from '../../store/accounts/password-knowledge.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { isInUse, pairsOf, saveKeys } from '../../store/partner/keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
+import { notifyUplines } from './notify.ts';
 import { refusePasswordOf } from './target.ts';
-import { tellUplines } from './told.ts';
 
 /** The unsealed secret, or `null` when it was moved, changed or sealed under another key. */
-export function opened(open: () => string): string | null {
+export function unsealOrNull(open: () => string): string | null {
   try {
     return open();
   } catch {
@@ -30,7 +30,7 @@ export function passwordOf(
   { credential, phone }: Pick<Person, 'credential' | 'phone'>,
 ): string | null {
   if (settings.credentialDisplay === 'never' || !credential) return null;
-  return opened(() => openCredential(keys.credential, phone, credential));
+  return unsealOrNull(() => openCredential(keys.credential, phone, credential));
 }
 
 /** The Secret Key of a customer. The server needs it in every mode; whether it is shown is decided elsewhere. */
@@ -38,12 +38,14 @@ export function secretKeyOf(
   { keys }: Services,
   { sealedKey, publicId }: Pick<Person, 'sealedKey' | 'publicId'>,
 ): string | null {
-  return sealedKey ? opened(() => openSecretKey(keys.credential, publicId, sealedKey)) : null;
+  return sealedKey ? unsealOrNull(() => openSecretKey(keys.credential, publicId, sealedKey)) : null;
 }
 
 /** The Secret Key at its creation, where it can't be shown later; else `null`. */
-export const toldOnce = (services: Services, person: Pick<Person, 'sealedKey' | 'publicId'>): string | null =>
-  services.settings.credentialDisplay === 'never' ? secretKeyOf(services, person) : null;
+export const secretKeyShownOnce = (
+  services: Services,
+  person: Pick<Person, 'sealedKey' | 'publicId'>,
+): string | null => (services.settings.credentialDisplay === 'never' ? secretKeyOf(services, person) : null);
 
 /** Reads one secret of an account in scope and records its display, in one transaction. Source: K3. */
 function reveal(
@@ -57,12 +59,12 @@ function reveal(
   read: (person: Person, tx: Transaction) => string | null | Promise<string | null>,
   hidden: PlainCode,
 ): Promise<string> {
-  return change(context, { action, subject: publicId }, async (tx) => {
+  return runAuditedTransaction(context, { action, subject: publicId }, async (tx) => {
     const person = await personInScope(tx, scopeOf(context.caller), { level, publicId });
     if (!person) throw refusal(level === 'agent' ? 'agentNotFound' : 'customerNotFound');
     const secret = await read(person, tx);
     if (secret === null) throw refusal(hidden);
-    await record(tx, context, { action, subject: person.publicId, ...(after ? { after } : {}) });
+    await recordAudit(tx, context, { action, subject: person.publicId, ...(after ? { after } : {}) });
     return secret;
   });
 }
@@ -76,7 +78,7 @@ const revealPassword = (level: 'agent' | 'customer', publicId: string, context: 
       const password = passwordOf(context.services, person);
       if (password !== null) {
         const by = context.caller.accountId;
-        await notePasswordsKnown(tx, { ids: [person.id], by, at: context.services.clock.now() });
+        await recordPasswordsKnown(tx, { ids: [person.id], by, at: context.services.clock.now() });
       }
       return password;
     },
@@ -114,7 +116,7 @@ export const revealSecretKey: Handler<'revealSecretKey'> = async ({ id, verifyKe
         verifyKey === undefined ? pair.world === 'live' && pair.endsAt === null : pair.verifyKey === verifyKey,
       );
       const secretKey = secretKeyOf(services, { sealedKey: asked?.sealedKey ?? null, publicId });
-      if (secretKey !== null) await tellUplines(tx, context, 'keys-changed', { id: customerId, publicId });
+      if (secretKey !== null) await notifyUplines(tx, context, 'keys-changed', { id: customerId, publicId });
       return secretKey;
     },
     'keyNotShown',
@@ -124,7 +126,7 @@ export const revealSecretKey: Handler<'revealSecretKey'> = async ({ id, verifyKe
 
 /** Makes both keys new; the former pair works on for the requested overlap. Nothing else of the customer changes. */
 export const rotateKeys: Handler<'rotateKeys'> = ({ id, overlap = 'now', world = 'live' }, context) =>
-  change(context, { action: 'keys.rotated', subject: id }, async (tx) => {
+  runAuditedTransaction(context, { action: 'keys.rotated', subject: id }, async (tx) => {
     const { services, caller } = context;
     const person = await personInScope(tx, scopeOf(caller), { level: 'customer', publicId: id, lock: true });
     if (!person) throw refusal('customerNotFound');
@@ -140,8 +142,12 @@ export const rotateKeys: Handler<'rotateKeys'> = ({ id, overlap = 'now', world =
       ...(world === 'sandbox' ? { world } : {}),
       ...(overlap === 'now' ? {} : { overlap }),
     };
-    await tellUplines(tx, context, 'keys-changed', person);
-    await record(tx, context, { action: 'keys.rotated', subject: person.publicId, before, after });
-    const secretKey = toldOnce(services, { ...keys, publicId: person.publicId });
-    return { ...confirmed(overlap === 'now' ? 'keysRotated' : 'keysOverlap'), verifyKey: keys.verifyKey, secretKey };
+    await notifyUplines(tx, context, 'keys-changed', person);
+    await recordAudit(tx, context, { action: 'keys.rotated', subject: person.publicId, before, after });
+    const secretKey = secretKeyShownOnce(services, { ...keys, publicId: person.publicId });
+    return {
+      ...confirmationOf(overlap === 'now' ? 'keysRotated' : 'keysOverlap'),
+      verifyKey: keys.verifyKey,
+      secretKey,
+    };
   });

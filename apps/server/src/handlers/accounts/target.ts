@@ -4,13 +4,13 @@ import { mayGrant } from '@cage/contract/roles/role-names';
 import { rolePath } from '@cage/contract/roles/role-path';
 import type { Caller } from '../../domain/caller.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { freerThanOwn, type Guards } from '../../domain/role-guards.ts';
+import { type Guards, lessRestrictedThanOwn } from '../../domain/role-guards.ts';
 import { type AccountBelow, accountInScope, readInScope } from '../../store/accounts/below.ts';
-import { type Queryable, type Transaction, TryAgain } from '../../store/database/database.ts';
-import { holdRoleToGive, type ManagedRole, managedRoles, type RoleHolds } from '../../store/roles/roles.ts';
+import { type Queryable, RetryTransaction, type Transaction } from '../../store/database/database.ts';
+import { lockRoleToGrant, type ManagedRole, managedRoles, type RoleHolds } from '../../store/roles/roles.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext } from '../handler.ts';
-import { demandStill } from '../record.ts';
+import { recheckBeforeCommit } from '../record.ts';
 
 /** The extra permission for changing an agent or a customer. Players need none; an admin's role must be managed. */
 const whitelist: Partial<Record<AccountBelow['level'], Permission>> = {
@@ -22,7 +22,7 @@ const whitelist: Partial<Record<AccountBelow['level'], Permission>> = {
  * Returns the account to change, and the caller as it is now: the account is in scope, not the caller's own, and one that
  * the caller looks after. Both are held until the transaction ends. Source: R4, R18, D63.
  */
-export async function targetOf(
+export async function lockTargetAccount(
   tx: Transaction,
   context: CallerContext,
   publicId: string,
@@ -32,12 +32,12 @@ export async function targetOf(
   const { caller } = by;
   if (!account) throw refusal('accountNotFound');
   await refuseUnlessLookedAfter(tx, caller, account);
-  demandStill(tx, async (now) => refuseUnlessLookedAfter(tx, await now, account));
+  recheckBeforeCommit(tx, async (now) => refuseUnlessLookedAfter(tx, await now, account));
   return { account, by };
 }
 
 /** Returns the same account for reading only: holds nothing, so that nobody waits for it. */
-export async function targetToRead(
+export async function readTargetAccount(
   database: Queryable,
   { caller }: CallerContext,
   publicId: string,
@@ -80,14 +80,14 @@ export async function roleToGive(
   loser: number | null = null,
 ): Promise<ManagedRole> {
   const { id } = await managedRole(tx, by, name);
-  await holdRoleToGive(tx, id, loser);
+  await lockRoleToGrant(tx, id, loser);
   const held = await managedRole(tx, by, name);
-  if (held.id !== id) throw new TryAgain('The name is that of another role by now');
+  if (held.id !== id) throw new RetryTransaction('The name is that of another role by now');
   return held;
 }
 
 /** Whether the caller holds all of these, or may give them as the role admin. */
-export const holdsAll = ({ caller }: CallerContext, permissions: readonly string[]): boolean =>
+export const holdsAllPermissions = ({ caller }: CallerContext, permissions: readonly string[]): boolean =>
   permissions.every((name) => mayGrant(name, caller));
 
 async function holds(
@@ -95,7 +95,7 @@ async function holds(
   context: CallerContext,
   { permissions, manages }: RoleHolds,
 ): Promise<boolean> {
-  if (!holdsAll(context, permissions)) return false;
+  if (!holdsAllPermissions(context, permissions)) return false;
   const managed = new Set((await managedRoles(database, context.caller)).map(({ id }) => id));
   return manages.every((id) => managed.has(id));
 }
@@ -104,14 +104,14 @@ async function holds(
  * Refuses a role that holds more than the caller, or is freer: usable from places closed to the caller, or without the
  * second factor that the caller needs. Source: R16, D305.
  */
-export async function refuseMoreThanHeld(
+export async function requireRoleWithinOwn(
   database: Queryable,
   context: CallerContext,
   role: RoleHolds & Guards,
 ): Promise<void> {
   if (!(await holds(database, context, role)))
     throw refusal<'addAdmin' | 'changeAccountRole'>('roleNotGranted', 'role');
-  if (freerThanOwn(role, context.caller)) throw refusal<'addAdmin' | 'changeAccountRole'>('roleFreer', 'role');
+  if (lessRestrictedThanOwn(role, context.caller)) throw refusal<'addAdmin' | 'changeAccountRole'>('roleFreer', 'role');
 }
 
 type SignedInTo = Pick<AccountBelow, 'rolePermissions' | 'roleManages'> &
@@ -126,7 +126,7 @@ export async function refusePasswordOf(tx: Transaction, context: CallerContext, 
   const { level, rolePermissions: permissions, roleManages: manages } = account;
   if (level === 'player') return;
   if (!(await holds(tx, context, { permissions, manages }))) throw refusal('moreThanHeld');
-  if (level === 'admin' && freerThanOwn(account.roleGuards, context.caller)) throw refusal('accountFreer');
+  if (level === 'admin' && lessRestrictedThanOwn(account.roleGuards, context.caller)) throw refusal('accountFreer');
 }
 
 /** The rank of a status: a change to a lower one restores something. */

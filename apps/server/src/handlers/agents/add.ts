@@ -1,4 +1,4 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Paise } from '@cage/contract/money';
 import {
   checkedOpening,
@@ -7,29 +7,31 @@ import {
   newPasswordProblem,
   newUsernameProblem,
 } from '../../domain/people.ts';
-import { passed, refusal, refuse } from '../../domain/refusal.ts';
+import { refusal, refuseIf, unwrapChecked } from '../../domain/refusal.ts';
 import type { Details } from '../../store/accounts/agents-and-customers.ts';
 import { actingAccount, openPerson } from '../accounts/open.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { attempt } from '../record.ts';
+import { runAudited } from '../record.ts';
 
 export const addAgent: Handler<'addAgent'> = (input, context) =>
-  attempt(context, { action: 'agent.added', subject: (input.username ?? '').slice(0, 30) }, () => open(input, context));
+  runAudited(context, { action: 'agent.added', subject: (input.username ?? '').slice(0, 30) }, () =>
+    open(input, context),
+  );
 
 async function open(input: HandlerInput<'addAgent'>, context: CallerContext) {
   const { name = '', username = '', password = '', phone: typed = '', requestId } = input;
   if (!name) throw refusal<'addAgent'>('agentNameRequired', 'name');
-  refuse<'addAgent'>(
+  refuseIf<'addAgent'>(
     missingProblem([
       ['username', 'username', username],
       ['password', 'password', password],
       ['phone', 'phone', typed],
     ]),
   );
-  refuse<'addAgent'>(newUsernameProblem(username));
-  const phone = passed<'addAgent', string>(checkedPhone(typed));
+  refuseIf<'addAgent'>(newUsernameProblem(username));
+  const phone = unwrapChecked<'addAgent', string>(checkedPhone(typed));
   const confirmPassword = input.confirmPassword ?? '';
-  refuse<'addAgent'>(newPasswordProblem({ password, confirmPassword }, { phone, username }));
+  refuseIf<'addAgent'>(newPasswordProblem({ password, confirmPassword }, { phone, username }));
   const details: Omit<Details, 'credential' | 'statusBy'> = {
     name,
     username,
@@ -42,7 +44,7 @@ async function open(input: HandlerInput<'addAgent'>, context: CallerContext) {
     projectUrl: null,
     ggrPercent: null,
   };
-  const openingPaise = passed<'addAgent', Paise>(checkedOpening(input.openingPaise));
+  const openingPaise = unwrapChecked<'addAgent', Paise>(checkedOpening(input.openingPaise));
   const id = await openPerson(context, {
     endpoint: 'addAgent',
     level: 'agent',
@@ -57,5 +59,5 @@ async function open(input: HandlerInput<'addAgent'>, context: CallerContext) {
       return acting;
     },
   });
-  return { ...confirmed('agentAdded'), id };
+  return { ...confirmationOf('agentAdded'), id };
 }

@@ -1,26 +1,26 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { newUsernameProblem, usernameProblem } from '../../domain/people.ts';
-import { refusal, refuse } from '../../domain/refusal.ts';
+import { refusal, refuseIf } from '../../domain/refusal.ts';
 import { changePerson, detailsOf } from '../accounts/edit.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { attempt } from '../record.ts';
+import { runAudited } from '../record.ts';
 
 export const editAgent: Handler<'editAgent'> = (input, context) =>
-  attempt(context, { action: 'agent.changed', subject: input.id }, () => changeAgent(input, context));
+  runAudited(context, { action: 'agent.changed', subject: input.id }, () => changeAgent(input, context));
 
 /** Changes an agent, except its phone and role. */
 async function changeAgent(input: HandlerInput<'editAgent'>, context: CallerContext) {
   const { id, name = '', username = '', password = '', status, apiTypes, revision } = input;
   if (!name) throw refusal<'editAgent'>('agentNameRequired', 'name');
   if (!username) throw refusal<'editAgent'>('fieldRequired', { input: 'username' }, 'username');
-  refuse<'editAgent'>(usernameProblem(username));
+  refuseIf<'editAgent'>(usernameProblem(username));
   await changePerson(context, {
     level: 'agent',
     publicId: id,
     password,
     revision,
     apply(person) {
-      refuse<'editAgent'>(newUsernameProblem(username, person.username));
+      refuseIf<'editAgent'>(newUsernameProblem(username, person.username));
       return {
         ...detailsOf(person),
         name,
@@ -30,5 +30,5 @@ async function changeAgent(input: HandlerInput<'editAgent'>, context: CallerCont
       };
     },
   });
-  return confirmed('agentUpdated');
+  return confirmationOf('agentUpdated');
 }

@@ -1,5 +1,5 @@
 import type { Agent } from '@cage/contract/agents';
-import { owedOf } from '@cage/contract/credit/owed';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
 import { nextPublicId } from '../../store/accounts/agents-and-customers.ts';
 import { people, personOf } from '../accounts/list.ts';
 import type { CsvColumns } from '../csv-columns.ts';
@@ -21,8 +21,8 @@ export const agentsCsv: CsvColumns<Agent> = [
   ['Agent Name', ({ name }) => name],
   ['Username', ({ username }) => username],
   ['Phone', ({ phone }) => phone],
-  ['Wallet', (row) => ({ paise: owedOf(row).availablePaise })],
-  ['Owed', (row) => ({ paise: owedOf(row).owedPaise })],
+  ['Wallet', (row) => ({ paise: creditFiguresOf(row).availablePaise })],
+  ['Owed', (row) => ({ paise: creditFiguresOf(row).owedPaise })],
   ['Credit limit', ({ creditPaise = 0n }) => ({ paise: creditPaise })],
   ['Status', ({ status }) => status],
   ['API Type', ({ apiTypes }) => apiTypes.join(', ')],

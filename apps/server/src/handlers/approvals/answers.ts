@@ -1,21 +1,21 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { ConfirmationCode } from '@cage/contract/confirmations/confirmed';
 import { type Paise, paiseOf, rupeesFromPaise } from '@cage/contract/money';
-import type { Over } from '../../domain/approvals.ts';
+import type { ExceededLimit } from '../../domain/approvals.ts';
 import { proposedWord } from './second-person.ts';
 
 /** The result of moving chips: the balance afterwards; with a proposal nothing has moved yet. */
 export interface Moved {
   balancePaise: Paise;
   proposal?: number;
-  over?: Over;
+  over?: ExceededLimit;
 }
 
 /** The same as JSON, stored under a request id. */
 interface KeptMove {
   balance: string;
   proposal?: number;
-  over?: Over;
+  over?: ExceededLimit;
 }
 
 export const keptMove = ({ balancePaise, ...rest }: Moved): KeptMove => ({
@@ -25,7 +25,7 @@ export const keptMove = ({ balancePaise, ...rest }: Moved): KeptMove => ({
 
 /** The answer of a call that moved chips, or proposed to. */
 export const movedAnswer = (done: ConfirmationCode, { balance, over = 'amount', ...proposed }: KeptMove) => ({
-  ...confirmed(proposed.proposal === undefined ? done : proposedWord[over]),
+  ...confirmationOf(proposed.proposal === undefined ? done : proposedWord[over]),
   ...proposed,
   balancePaise: paiseOf(balance),
 });

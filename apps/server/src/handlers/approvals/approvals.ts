@@ -1,21 +1,21 @@
 import type { Proposal as ListedProposal } from '@cage/contract/approvals';
 import { proposalWords } from '@cage/contract/approvals/proposal-words.en';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { ShownAccount } from '@cage/contract/settings/payee-accounts';
 import { words } from '@cage/contract/words/words.en';
 import { changedAccounts } from '../../domain/payee-changes.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { type Proposal, proposalById, settleProposal } from '../../store/approvals/proposals.ts';
-import { tellOfRow } from '../../store/approvals/unconfirmable.ts';
+import { publishRequestRow } from '../../store/approvals/unconfirmable.ts';
 import { confirmableAmong, listProposals, mayDecide } from '../../store/approvals/viewed-proposals.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import type { ChangedBlocks } from '../../store/settings/payee-changes.ts';
 import { type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
-import { change, record } from '../record.ts';
-import { kinds } from './kinds.ts';
-import { alreadyDecided, tellOfProposal } from './second-person.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
+import { proposalHandlers } from './kinds.ts';
+import { alreadyDecided, notifyProposalChange } from './second-person.ts';
 import { viewerOf } from './viewer.ts';
 
 export const listApprovals: Handler<'listApprovals'> = async (input, { caller, services, rowsOnly }) => {
@@ -81,28 +81,28 @@ async function toDecide(tx: Transaction, { caller }: CallerContext, id: number):
 
 /** Carries out another person's proposal: the same decision, with all its checks as of now. Source: O6. */
 export const confirmProposal: Handler<'confirmProposal'> = ({ id }, context) =>
-  change(context, { action: 'proposal.confirmed', subject: String(id) }, async (tx) => {
+  runAuditedTransaction(context, { action: 'proposal.confirmed', subject: String(id) }, async (tx) => {
     const proposal = await toDecide(tx, context, id);
     const { state, kind } = proposal;
     if (state !== 'waiting') throw await alreadyDecided(tx, context, id);
-    await kinds[kind].confirm(tx, { ...context, confirms: proposal }, proposal);
-    await record(tx, context, {
+    await proposalHandlers[kind].confirm(tx, { ...context, confirms: proposal }, proposal);
+    await recordAudit(tx, context, {
       action: 'proposal.confirmed',
       subject: String(id),
       after: { kind, proposedBy: proposal.proposerPublicId },
     });
-    return confirmed('proposalConfirmed');
+    return confirmationOf('proposalConfirmed');
   });
 
 /** Holds a waiting proposal, so that it is decided once. */
 async function hold(tx: Transaction, context: CallerContext, proposal: Proposal): Promise<void> {
-  await kinds[proposal.kind].hold?.(tx, proposal);
+  await proposalHandlers[proposal.kind].hold?.(tx, proposal);
   const held = await proposalById(tx, proposal.id, { hold: true });
   if (held?.state !== 'waiting') throw await alreadyDecided(tx, context, proposal.id);
 }
 
 export const declineProposal: Handler<'declineProposal'> = ({ id, reason }, context) =>
-  change(context, { action: 'proposal.declined', subject: String(id) }, async (tx) => {
+  runAuditedTransaction(context, { action: 'proposal.declined', subject: String(id) }, async (tx) => {
     if (!reason) throw refusal<'declineProposal'>('whyRequired', 'reason');
     const proposal = await toDecide(tx, context, id);
     const { caller, services } = context;
@@ -111,18 +111,18 @@ export const declineProposal: Handler<'declineProposal'> = ({ id, reason }, cont
     const at = services.clock.now();
     await settleProposal(tx, { id, state: 'declined', by: caller.accountId, at, answer: reason });
     await drop(tx, context, proposal, { at, reason });
-    await tellOfProposal(tx, proposal, { kind: 'proposal-declined', at });
+    await notifyProposalChange(tx, proposal, { kind: 'proposal-declined', at });
     const { kind, proposerPublicId: proposedBy } = proposal;
-    await record(tx, context, {
+    await recordAudit(tx, context, {
       action: 'proposal.declined',
       subject: String(id),
       after: { kind, proposedBy, reason },
     });
-    return confirmed('proposalDeclined');
+    return confirmationOf('proposalDeclined');
   });
 
 export const takeBackProposal: Handler<'takeBackProposal'> = ({ id }, context) =>
-  change(context, { action: 'proposal.taken-back', subject: String(id) }, async (tx) => {
+  runAuditedTransaction(context, { action: 'proposal.taken-back', subject: String(id) }, async (tx) => {
     const { caller, services } = context;
     const proposal = await proposalById(tx, id);
     if (!proposal?.proposerIds.includes(caller.accountId)) throw refusal('proposalNotFound');
@@ -130,9 +130,13 @@ export const takeBackProposal: Handler<'takeBackProposal'> = ({ id }, context) =
     const at = services.clock.now();
     await settleProposal(tx, { id, state: 'taken-back', by: caller.accountId, at });
     await drop(tx, context, proposal, { at });
-    await tellOfProposal(tx, proposal, { kind: null, at });
-    await record(tx, context, { action: 'proposal.taken-back', subject: String(id), after: { kind: proposal.kind } });
-    return confirmed('proposalTakenBack');
+    await notifyProposalChange(tx, proposal, { kind: null, at });
+    await recordAudit(tx, context, {
+      action: 'proposal.taken-back',
+      subject: String(id),
+      after: { kind: proposal.kind },
+    });
+    return confirmationOf('proposalTakenBack');
   });
 
 /** Undoes what a proposal had changed, and notifies viewers of its row. */
@@ -142,6 +146,6 @@ async function drop(
   proposal: Proposal,
   { at, reason }: { at: Date; reason?: string },
 ): Promise<void> {
-  await kinds[proposal.kind].drop?.(tx, proposal, { context, reason });
-  await tellOfRow(tx, proposal, at);
+  await proposalHandlers[proposal.kind].drop?.(tx, proposal, { context, reason });
+  await publishRequestRow(tx, proposal, at);
 }

@@ -1,7 +1,7 @@
 import type { DecisionKind, ProposalKind } from '@cage/contract/approvals/kinds';
 import type { Proposal } from '../../store/approvals/proposals.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { dropUtr, holdWithdrawal } from '../../store/withdrawals/withdrawals.ts';
+import { dropUtr, lockWithdrawal } from '../../store/withdrawals/withdrawals.ts';
 import { resettleProposed, voidProposed } from '../bets/correct.ts';
 import { adjustNow } from '../cases/adjust.ts';
 import { reverseProposed } from '../cases/reverse.ts';
@@ -11,7 +11,7 @@ import type { CallerContext } from '../handler.ts';
 import { makeNow } from '../payouts/make.ts';
 import { writeOffNow } from '../players/debts.ts';
 import { decideNow as decideRecharge } from '../recharges/decide.ts';
-import { holdPayee, noteTakenBack, serveProposed } from '../settings/payee-changes.ts';
+import { applyProposedChange, lockPayee, recordTakenBack } from '../settings/payee-changes.ts';
 import { decideNow as decideWithdrawal } from '../withdrawals/decide.ts';
 import { type InputOf, proposedInput } from './second-person.ts';
 
@@ -41,13 +41,13 @@ const by =
     decide(tx, proposedInput(kind, proposal), context);
 
 /** What confirming or ending a proposal does, by its kind. */
-export const kinds: Readonly<Record<ProposalKind, Kind>> = {
+export const proposalHandlers: Readonly<Record<ProposalKind, Kind>> = {
   'add-chips': { confirm: by('add-chips', mintNow) },
   chips: { confirm: by('chips', moveNow) },
   recharge: { confirm: by('recharge', decideRecharge) },
   payout: {
     confirm: by('payout', decideWithdrawal),
-    hold: (tx, { subject }) => holdWithdrawal(tx, Number(subject)),
+    hold: (tx, { subject }) => lockWithdrawal(tx, Number(subject)),
     drop: (tx, { subject }) => dropUtr(tx, Number(subject)),
   },
   'payout-file': { confirm: by('payout-file', makeNow) },
@@ -58,8 +58,8 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'write-off': { confirm: by('write-off', writeOffNow) },
   adjustment: { confirm: by('adjustment', adjustNow) },
   'payee-accounts': {
-    confirm: serveProposed,
-    hold: (tx, { accountId }) => holdPayee(tx, accountId),
-    drop: (tx, proposal, { context, reason }) => noteTakenBack(tx, context, { proposal, reason }),
+    confirm: applyProposedChange,
+    hold: (tx, { accountId }) => lockPayee(tx, accountId),
+    drop: (tx, proposal, { context, reason }) => recordTakenBack(tx, context, { proposal, reason }),
   },
 };

@@ -4,32 +4,32 @@ import type { ConfirmationCode } from '@cage/contract/confirmations/confirmed';
 import { contract } from '@cage/contract/contract';
 import type { Paise } from '@cage/contract/money';
 import { mayCall } from '@cage/contract/roles/access';
-import { leftAlone, needsSecondPerson, type Over, potOf, tooManyProposed } from '../../domain/approvals.ts';
+import { type ExceededLimit, leftAlone, needsSecondPerson, potOf, tooManyProposed } from '../../domain/approvals.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { idsOf } from '../../domain/path.ts';
 import { Fault, type Refusal, refusal } from '../../domain/refusal.ts';
-import { onePerson } from '../../store/accounts/hands.ts';
-import { holdPerson, movedAlone, noteMovedAlone } from '../../store/approvals/moved-alone.ts';
+import { possibleSamePerson } from '../../store/accounts/password-knowledge.ts';
+import { lockMovedAlone, movedAlone, recordMovedAlone } from '../../store/approvals/moved-alone.ts';
 import {
   decisionOf,
-  holdHands,
-  holdWaiting,
   insertProposal,
   lapseProposal,
+  lockParticipants,
+  lockWaitingProposal,
+  mayProposersStillPropose,
   type Proposal,
   proposalById,
-  proposerStands,
   settleProposal,
   waitingLike,
 } from '../../store/approvals/proposals.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { refuseUnlessFresh } from '../fresh.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
 import { type ProposedFile, proposedFile } from '../payouts/proposed.ts';
-import { demandStill, record } from '../record.ts';
+import { recheckBeforeCommit, recordAudit } from '../record.ts';
+import { requireFreshSession } from '../require-fresh-session.ts';
 
 /** The calls that may take two people, by the kind of their proposals. */
 const endpoints = {
@@ -93,12 +93,12 @@ const audienceOf = ({ kind, actingId, actingPath }: Pick<Proposal, 'kind' | 'act
   proposalKinds[kind].ownWallet ? [actingId] : idsOf(actingPath);
 
 /** Notifies those who see a proposal of its change, and its proposer in the inbox. */
-export async function tellOfProposal(
+export async function notifyProposalChange(
   tx: Transaction,
   proposal: Proposal,
   { kind, at }: { kind: 'proposal-confirmed' | 'proposal-declined' | null; at: Date },
 ): Promise<void> {
-  await publish(tx, { audience: audienceOf(proposal), type: 'approvals-changed', at });
+  await publishEvent(tx, { audience: audienceOf(proposal), type: 'approvals-changed', at });
   if (kind) await notify(tx, { accountIds: [proposal.actingId], kind, subject: String(proposal.id), at });
 }
 
@@ -113,8 +113,12 @@ export async function alreadyDecided(tx: Transaction, context: CallerContext, id
  * Holds proposers and second person as they are until the transaction ends. A caller shut out during the wait, or no longer
  * allowed to confirm this kind, confirms nothing. Source: O6, O7.
  */
-export async function holdBoth(tx: Transaction, context: CallerContext, proposerIds: readonly number[]): Promise<void> {
-  await holdHands(tx, [...proposerIds, context.caller.accountId]);
+export async function lockProposersAndConfirmer(
+  tx: Transaction,
+  context: CallerContext,
+  proposerIds: readonly number[],
+): Promise<void> {
+  await lockParticipants(tx, [...proposerIds, context.caller.accountId]);
   const { caller } = await context.readmit(tx);
   const { confirms } = context;
   if (!confirms) return;
@@ -122,14 +126,14 @@ export async function holdBoth(tx: Transaction, context: CallerContext, proposer
     if (!mayCall(proposalKinds[confirms.kind].confirms, now)) throw new Fault('forbidden');
   };
   refuseWithout(caller);
-  demandStill(tx, async (now) => refuseWithout(await now));
+  recheckBeforeCommit(tx, async (now) => refuseWithout(await now));
 }
 
 /** Whether the proposer may still propose it; demands the same again when the chips move. Source: O6, O7, D475. */
-export async function stands(tx: Transaction, proposal: Proposal): Promise<boolean> {
-  if (!(await proposerStands(tx, proposal))) return false;
-  demandStill(tx, async () => {
-    if (!(await proposerStands(tx, proposal))) throw refusal('proposerGone');
+export async function isStillProposable(tx: Transaction, proposal: Proposal): Promise<boolean> {
+  if (!(await mayProposersStillPropose(tx, proposal))) return false;
+  recheckBeforeCommit(tx, async () => {
+    if (!(await mayProposersStillPropose(tx, proposal))) throw refusal('proposerGone');
   });
   return true;
 }
@@ -139,16 +143,20 @@ async function objection(tx: Transaction, context: CallerContext, proposal: Prop
   const { caller, services } = context;
   if (proposal.state !== 'waiting') return alreadyDecided(tx, context, proposal.id);
   if (proposal.proposerId === caller.accountId) return refusal('differentPerson');
-  await holdBoth(tx, context, [proposal.proposerId]);
-  const same = await onePerson(tx, { id: caller.accountId, others: [proposal.proposerId], now: services.clock.now() });
+  await lockProposersAndConfirmer(tx, context, [proposal.proposerId]);
+  const same = await possibleSamePerson(tx, {
+    id: caller.accountId,
+    others: [proposal.proposerId],
+    now: services.clock.now(),
+  });
   if (same.size > 0) return refusal('sameHands');
-  return (await stands(tx, proposal)) ? null : refusal('proposerGone');
+  return (await isStillProposable(tx, proposal)) ? null : refusal('proposerGone');
 }
 
 async function propose<K extends DecisionKind>(
   tx: Transaction,
   context: CallerContext,
-  { decision, over }: { decision: Decision<K>; over: Over },
+  { decision, over }: { decision: Decision<K>; over: ExceededLimit },
 ): Promise<number> {
   const { caller, services } = context;
   const { kind, subject, accountId, code, amountPaise, direction, input, reason, withoutReason } = decision;
@@ -167,10 +175,14 @@ async function propose<K extends DecisionKind>(
   if (same) throw refusal('proposedAlready');
   if (tooManyProposed(count)) throw refusal('tooManyProposed');
   const id = await insertProposal(tx, proposal);
-  await publish(tx, { audience: audienceOf({ ...proposal, actingPath: caller.path }), type: 'approvals-changed', at });
+  await publishEvent(tx, {
+    audience: audienceOf({ ...proposal, actingPath: caller.path }),
+    type: 'approvals-changed',
+    at,
+  });
   await notify(tx, { accountIds: [caller.actingId], kind: `${kind}-proposed`, subject: String(id), at });
   const after = { kind, amountPaise, direction, ...(code ? { code } : {}), ...(reason ? { reason } : {}) };
-  await record(tx, context, { action: 'proposal.made', subject: String(id), after });
+  await recordAudit(tx, context, { action: 'proposal.made', subject: String(id), after });
   return id;
 }
 
@@ -181,9 +193,10 @@ async function standingProposal<K extends DecisionKind>(
   { kind, subject, stale }: Pick<Decision<K>, 'kind' | 'stale'> & { subject: string },
 ): Promise<Proposal | undefined> {
   const about = { kind, subject };
-  const waiting = await holdWaiting(tx, about);
+  const waiting = await lockWaitingProposal(tx, about);
   if (!waiting) return undefined;
-  const stands = (await proposerStands(tx, waiting)) && !(await stale?.(proposedInput(kind, waiting), waiting));
+  const stands =
+    (await mayProposersStillPropose(tx, waiting)) && !(await stale?.(proposedInput(kind, waiting), waiting));
   if (stands) return waiting;
   const at = services.clock.now();
   await lapseProposal(tx, { ...about, by: caller.accountId, at });
@@ -196,12 +209,12 @@ type Outcome = { is: 'decided'; context: CallerContext } | ({ is: 'proposed' } &
 /** The number of a proposal, and the limit it exceeds. */
 export interface Proposed {
   id: number;
-  over: Over;
+  over: ExceededLimit;
 }
 
 /** The confirmation of a proposal, by the limit it exceeds. */
 export const proposedWord = { amount: 'proposed', day: 'proposedOfDay' } as const satisfies Record<
-  Over,
+  ExceededLimit,
   ConfirmationCode
 >;
 
@@ -210,22 +223,22 @@ export const proposedWord = { amount: 'proposed', day: 'proposedOfDay' } as cons
  * a day, which counts the amount if it exceeds neither. Holds the person meanwhile, so that concurrent amounts are both counted.
  * Source: O6.
  */
-export async function passes(
+export async function exceededLimit(
   tx: Transaction,
   { caller, services }: CallerContext,
   kind: DecisionKind,
   amountPaise: Paise,
-): Promise<Over | null> {
+): Promise<ExceededLimit | null> {
   const { secondPersonAbovePaise, secondPersonDayPaise } = services.settings;
   if (needsSecondPerson(amountPaise, secondPersonAbovePaise[kind])) return 'amount';
   const dayPaise = secondPersonDayPaise[kind];
   if (dayPaise === null || amountPaise === 0n) return null;
   const pot = potOf(kind);
   const person = { id: caller.accountId, now: services.clock.now() };
-  await holdPerson(tx, person, pot);
+  await lockMovedAlone(tx, person, pot);
   const { [pot]: movedPaise = 0n } = await movedAlone(tx, person);
   if (needsSecondPerson(amountPaise, leftAlone(movedPaise, dayPaise))) return 'day';
-  await noteMovedAlone(tx, { ...person, pot, amountPaise });
+  await recordMovedAlone(tx, { ...person, pot, amountPaise });
   return null;
 }
 
@@ -234,9 +247,9 @@ async function confirm(tx: Transaction, context: CallerContext, waiting: Proposa
   const { caller, services } = context;
   const at = services.clock.now();
   // In Approvals the endpoint demands a fresh session; this may be a click on the row of a request.
-  refuseUnlessFresh(caller, at);
+  requireFreshSession(caller, at);
   await settleProposal(tx, { id: waiting.id, state: 'confirmed', by: caller.accountId, at });
-  await tellOfProposal(tx, waiting, { kind: 'proposal-confirmed', at });
+  await notifyProposalChange(tx, waiting, { kind: 'proposal-confirmed', at });
   return { is: 'decided', context: { ...context, confirms: waiting } };
 }
 
@@ -261,7 +274,7 @@ export async function secondPerson<K extends DecisionKind>(
   const against = differs ?? (waiting && (await objection(tx, context, waiting)));
   if (waiting && !against) return confirm(tx, context, waiting);
   if (against && confirms) throw against;
-  const over = await passes(tx, context, kind, amountPaise);
+  const over = await exceededLimit(tx, context, kind, amountPaise);
   if (over && against) throw against;
   if (over) {
     await decision.judge?.();
@@ -274,11 +287,12 @@ export async function secondPerson<K extends DecisionKind>(
 }
 
 /** The accounts behind a movement: who decided, for whom, and who proposed. */
-export const handsOf = ({ caller, confirms }: CallerContext) => ({
+export const actorsOf = ({ caller, confirms }: CallerContext) => ({
   actorId: caller.accountId,
   actedForId: caller.actingId,
   ...(confirms ? { proposedById: confirms.proposerId } : {}),
 });
 
 /** The account whose request id identifies a movement: the one that first asked for it. */
-export const askedBy = ({ caller, confirms }: CallerContext): number => confirms?.proposerId ?? caller.accountId;
+export const requestingAccount = ({ caller, confirms }: CallerContext): number =>
+  confirms?.proposerId ?? caller.accountId;

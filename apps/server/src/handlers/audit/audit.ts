@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@cage/contract/audit';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import { verifyAudit as verifyChains } from '../../store/audit/audit.ts';
@@ -9,7 +9,7 @@ import { scopeOf } from '../../store/scope.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
-import { attempt, record, whileLetIn } from '../record.ts';
+import { recordAudit, runAudited, withAuthorisedCaller } from '../record.ts';
 
 export const listAudit: Handler<'listAudit'> = async (input, { caller, services, rowsOnly }) => {
   const filter = {
@@ -31,7 +31,7 @@ export const listAudit: Handler<'listAudit'> = async (input, { caller, services,
 /** Returns since when an account is barred, and by whom. Source: D298. */
 export const getStatusSince: Handler<'getStatusSince'> = async ({ account }, { caller, services }) => {
   const since = await statusSince(services.database, scopeOf(caller), account);
-  if (since === undefined) throw new Fault('not-found', because('accountNotFound'));
+  if (since === undefined) throw new Fault('not-found', makeReason('accountNotFound'));
   return { since };
 };
 
@@ -53,12 +53,12 @@ export const auditCsv: CsvColumns<AuditEntry> = [
 export const verifyAudit: Handler<'verifyAudit'> = ({ anchor }, context) => {
   const { caller, services } = context;
   const what = { action: 'audit.verified', subject: caller.publicId } as const;
-  return attempt(context, what, async () => {
+  return runAudited(context, what, async () => {
     if (!scopeOf(caller).isRoot) throw refusal('onlyRootVerifies');
     const at = services.clock.now();
     const rows = await countAudit(services.database);
     const faults = await verifyChains(services.database, services.keys.audit, anchor);
-    await whileLetIn(context, (tx) => record(tx, context, { ...what, after: { rows, faults } }));
+    await withAuthorisedCaller(context, (tx) => recordAudit(tx, context, { ...what, after: { rows, faults } }));
     return { intact: faults.length === 0, faults, rows, at };
   });
 };

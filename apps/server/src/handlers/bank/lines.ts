@@ -1,30 +1,30 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { refusal } from '../../domain/refusal.ts';
 import {
   type FoundLine,
-  holdLines,
   incomingLine,
-  judgeLine,
-  noteTold,
-  pair,
+  lockBankLines,
   payerBelow,
+  recordNotified,
   requestTo,
+  savePairing,
   setAside,
+  updateProofsOfLine,
 } from '../../store/bank/lines.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { payeeOf } from '../../store/settings/payment-settings.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 
 const TOLD_AGAIN_MS = 60 * 60_000;
 
 /** Returns a line of the account acted for that came in, and holds its lines: others that would use one wait. */
 async function lineToUse(tx: Transaction, context: CallerContext, id: number): Promise<FoundLine> {
   const { actingId } = context.caller;
-  await holdLines(tx, actingId);
+  await lockBankLines(tx, actingId);
   const line = await incomingLine(tx, actingId, id);
   if (!line) throw refusal('bankLineNotFound');
   return line;
@@ -36,11 +36,11 @@ function refuseUsed({ taken, aside }: FoundLine): void {
 }
 
 const changed = (tx: Transaction, { caller, services }: CallerContext): Promise<void> =>
-  publish(tx, { audience: [caller.actingId], type: 'recharge-checked', at: services.clock.now() });
+  publishEvent(tx, { audience: [caller.actingId], type: 'recharge-checked', at: services.clock.now() });
 
 /** Pairs a line with a request whose reference was mistyped, or with an accepted one that no line proves yet. Source: O11, D480. */
 export const pairBankLine: Handler<'pairBankLine'> = ({ line: id, recharge: rechargeId }, context) =>
-  change(context, { action: 'bank.paired', subject: String(id) }, async (tx) => {
+  runAuditedTransaction(context, { action: 'bank.paired', subject: String(id) }, async (tx) => {
     const line = await lineToUse(tx, context, id);
     const { actingId, accountId: byId } = context.caller;
     const request = await requestTo(tx, actingId, rechargeId);
@@ -52,42 +52,42 @@ export const pairBankLine: Handler<'pairBankLine'> = ({ line: id, recharge: rech
     if (request.paired) throw refusal('bankRequestPaired');
     if (request.amountPaise !== line.amountPaise) throw refusal('bankAmountsDiffer');
     const at = context.services.clock.now();
-    await pair(tx, id, { rechargeId, byId, at });
-    await judgeLine(tx, id);
+    await savePairing(tx, id, { rechargeId, byId, at });
+    await updateProofsOfLine(tx, id);
     await changed(tx, context);
     const after = { line: id, amountPaise: line.amountPaise };
-    await record(tx, context, { action: 'bank.paired', subject: request.code, after });
-    return confirmed(request.waits ? 'bankLinePaired' : 'bankLineProves');
+    await recordAudit(tx, context, { action: 'bank.paired', subject: request.code, after });
+    return confirmationOf(request.waits ? 'bankLinePaired' : 'bankLineProves');
   });
 
 export const unpairBankLine: Handler<'unpairBankLine'> = ({ line: id }, context) =>
-  change(context, { action: 'bank.parted', subject: String(id) }, async (tx) => {
+  runAuditedTransaction(context, { action: 'bank.parted', subject: String(id) }, async (tx) => {
     const { pairedId } = await lineToUse(tx, context, id);
     const request = pairedId === null ? undefined : await requestTo(tx, context.caller.actingId, pairedId);
     if (!request) throw refusal('bankLineNotPaired');
-    await pair(tx, id, null);
-    await judgeLine(tx, id);
+    await savePairing(tx, id, null);
+    await updateProofsOfLine(tx, id);
     await changed(tx, context);
-    await record(tx, context, { action: 'bank.parted', subject: request.code, before: { line: id } });
-    return confirmed('bankLineParted');
+    await recordAudit(tx, context, { action: 'bank.parted', subject: request.code, before: { line: id } });
+    return confirmationOf('bankLineParted');
   });
 
 /** Puts a line aside, out of all matching, or back, to prove what was accepted meanwhile; unchanged if it is there. Source: O11, D391. */
 export const setBankLineAside: Handler<'setBankLineAside'> = ({ line: id, aside, reason }, context) => {
   const action = aside ? 'bank.aside' : 'bank.back';
-  return change(context, { action, subject: String(id) }, async (tx) => {
+  return runAuditedTransaction(context, { action, subject: String(id) }, async (tx) => {
     const line = await lineToUse(tx, context, id);
     if (aside && !reason) throw refusal<'setBankLineAside'>('whyRequired', 'reason');
     if (line.taken) throw refusal('bankLineTaken');
-    const done = confirmed(aside ? 'bankLineAside' : 'bankLineBack');
+    const done = confirmationOf(aside ? 'bankLineAside' : 'bankLineBack');
     if (line.aside === aside) return done;
     const at = context.services.clock.now();
     const { accountId: byId } = context.caller;
     await setAside(tx, id, aside ? { byId, at, reason: reason ?? '' } : null);
-    await judgeLine(tx, id);
+    await updateProofsOfLine(tx, id);
     await changed(tx, context);
     const after = { amountPaise: line.amountPaise, ...(reason ? { reason } : {}) };
-    await record(tx, context, { action, subject: String(id), after });
+    await recordAudit(tx, context, { action, subject: String(id), after });
     return done;
   });
 };
@@ -97,7 +97,7 @@ export const setBankLineAside: Handler<'setBankLineAside'> = ({ line: id, aside,
  * hour per line, whichever account was notified. Source: O11.
  */
 export const tellOfBankLine: Handler<'tellOfBankLine'> = ({ line: id, account: subject }, context) =>
-  change(context, { action: 'bank.told', subject }, async (tx) => {
+  runAuditedTransaction(context, { action: 'bank.told', subject }, async (tx) => {
     const line = await lineToUse(tx, context, id);
     const scope = scopeOf(context.caller);
     const account = await payerBelow(tx, scope, subject);
@@ -106,9 +106,9 @@ export const tellOfBankLine: Handler<'tellOfBankLine'> = ({ line: id, account: s
     refuseUsed(line);
     const at = context.services.clock.now();
     if (line.toldAt && at.getTime() - line.toldAt.getTime() < TOLD_AGAIN_MS) throw refusal('bankToldAlready');
-    await noteTold(tx, id, { accountId: account.id, at });
+    await recordNotified(tx, id, { accountId: account.id, at });
     await notify(tx, { accountIds: [account.id], kind: 'bank-line-unasked', subject, at });
     await changed(tx, context);
-    await record(tx, context, { action: 'bank.told', subject, after: { line: id } });
-    return confirmed('bankLineTold');
+    await recordAudit(tx, context, { action: 'bank.told', subject, after: { line: id } });
+    return confirmationOf('bankLineTold');
   });

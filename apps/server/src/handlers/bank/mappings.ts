@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { BankColumns } from '@cage/contract/bank/fields';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { ResultColumns } from '@cage/contract/payouts/results';
 import { refusal } from '../../domain/refusal.ts';
-import { keepMapping, type MappedFile, type Mapping, mappingsOf } from '../../store/bank/mappings.ts';
+import { type MappedFile, type Mapping, mappingsOf, saveMapping } from '../../store/bank/mappings.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 
 export const listBankMappings: Handler<'listBankMappings'> = async (_, { caller, services }) => ({
   mappings: await mappingsOf<BankColumns>(services.database, 'lines', caller.actingId),
@@ -23,28 +23,28 @@ const within = (headers: readonly string[], columns: object): boolean =>
 async function keep(tx: Transaction, context: CallerContext, of: MappedFile, mapping: Mapping<object>) {
   const headersHash = createHash('sha256').update(JSON.stringify(mapping.headers)).digest();
   const at = context.services.clock.now();
-  await keepMapping(tx, { of, accountId: context.caller.actingId, headersHash, at }, mapping);
+  await saveMapping(tx, { of, accountId: context.caller.actingId, headersHash, at }, mapping);
   const action = of === 'lines' ? 'bank.mapped' : 'payout-result.mapped';
-  await record(tx, context, { action, subject: mapping.bank, after: { headers: mapping.headers.length } });
+  await recordAudit(tx, context, { action, subject: mapping.bank, after: { headers: mapping.headers.length } });
 }
 
 /** Keeps how the columns of a bank's files are read; files are recognised by their column names. Source: O10. */
 export const keepBankMapping: Handler<'keepBankMapping'> = (input, context) =>
-  change(context, { action: 'bank.mapped', subject: input.bank ?? '' }, async (tx) => {
+  runAuditedTransaction(context, { action: 'bank.mapped', subject: input.bank ?? '' }, async (tx) => {
     const { bank, headers, columns } = input;
     if (!bank) throw refusal<'keepBankMapping'>('needed', 'bank');
     const has = columns.amount !== null || columns.credit !== null;
     if (!has || !within(headers, columns)) throw refusal<'keepBankMapping'>('bankColumnsMissing', 'columns');
     await keep(tx, context, 'lines', { bank, headers, columns });
-    return confirmed('bankMappingKept');
+    return confirmationOf('bankMappingKept');
   });
 
 /** Keeps the same for a bank's answers to payout files. Source: O12. */
 export const keepPayoutMapping: Handler<'keepPayoutMapping'> = (input, context) =>
-  change(context, { action: 'payout-result.mapped', subject: input.bank ?? '' }, async (tx) => {
+  runAuditedTransaction(context, { action: 'payout-result.mapped', subject: input.bank ?? '' }, async (tx) => {
     const { bank, headers, columns } = input;
     if (!bank) throw refusal<'keepPayoutMapping'>('needed', 'bank');
     if (!within(headers, columns)) throw refusal<'keepPayoutMapping'>('payoutColumnsMissing', 'columns');
     await keep(tx, context, 'results', { bank, headers, columns });
-    return confirmed('payoutMappingKept');
+    return confirmationOf('payoutMappingKept');
   });

@@ -1,10 +1,10 @@
 import { linesOnce, tokensOf } from '../../domain/bank.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { indianDay } from '../../domain/time.ts';
-import { countOfFile, holdLines, keepFile, takeLines } from '../../store/bank/lines.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { addFileCounts, insertBankLines, lockBankLines, upsertBankFile } from '../../store/bank/lines.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 
 /** A checked input: the file has a name and a bank, and no line is of a day that has not begun. */
 function judged({ name, bank, lines }: HandlerInput<'takeBankLines'>, { services }: CallerContext) {
@@ -23,20 +23,20 @@ function judged({ name, bank, lines }: HandlerInput<'takeBankLines'>, { services
  * acceptances of the account's requests, wait meanwhile, so that neither misses the other. Source: O10, O11.
  */
 export const takeBankLines: Handler<'takeBankLines'> = (input, context) =>
-  change(context, { action: 'bank.imported', subject: input.name ?? '' }, async (tx) => {
+  runAuditedTransaction(context, { action: 'bank.imported', subject: input.name ?? '' }, async (tx) => {
     const { once, ...facts } = judged(input, context);
     const { accountId: byId, actingId: accountId } = context.caller;
     const at = context.services.clock.now();
-    await holdLines(tx, accountId);
-    const fileId = await keepFile(tx, { ...facts, accountId, sentAs: input.file, byId, at });
-    const { taken, proven } = await takeLines(tx, { accountId, fileId, at }, once);
+    await lockBankLines(tx, accountId);
+    const fileId = await upsertBankFile(tx, { ...facts, accountId, sentAs: input.file, byId, at });
+    const { taken, proven } = await insertBankLines(tx, { accountId, fileId, at }, once);
     const known = input.lines.length - taken;
-    await countOfFile(tx, fileId, { taken, known });
+    await addFileCounts(tx, fileId, { taken, known });
     if (taken > 0) {
-      await publish(tx, { audience: [accountId], type: 'recharge-checked', at });
+      await publishEvent(tx, { audience: [accountId], type: 'recharge-checked', at });
       const { name: subject, bank, from, to } = facts;
       const after = { file: fileId, bank, from, to, taken, known, proven };
-      await record(tx, context, { action: 'bank.imported', subject, after });
+      await recordAudit(tx, context, { action: 'bank.imported', subject, after });
     }
     return { taken, known, proven };
   });

@@ -1,10 +1,10 @@
-import { BET_CALLS_MOST, betCorrections } from '@cage/contract/bets/bet';
+import { betCorrections, MAX_BET_CALLS } from '@cage/contract/bets/bet';
 import type { Paise } from '@cage/contract/money';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { debtEvents, whole } from '../../domain/cases.ts';
 import { isByStaff } from '../../domain/partner/calls.ts';
 import { Fault } from '../../domain/refusal.ts';
-import { waitingOf } from '../../store/approvals/viewed-proposals.ts';
+import { findWaitingProposal } from '../../store/approvals/viewed-proposals.ts';
 import { betInScope, betsOfRound } from '../../store/bets/bet.ts';
 import { debtsFrom } from '../../store/ledger/debts.ts';
 import { movementsOf } from '../../store/ledger/movements.ts';
@@ -26,22 +26,22 @@ const sum = (amounts: readonly Paise[]): Paise => amounts.reduce((all, paise) =>
 export const getBetCalls: Handler<'getBetCalls'> = async ({ bet: id }, { caller, services }) => {
   const [{ database }, scope] = [services, scopeOf(caller)];
   const found = await betInScope(database, scope, BigInt(id));
-  if (!found) throw new Fault('not-found', because('betNotFound'));
+  if (!found) throw new Fault('not-found', makeReason('betNotFound'));
   const about = { customerId: found.customerNumber, betTransactionId: found.transactionId };
   const [made, debts, sameRound, waitingCorrection] = await Promise.all([
-    callsOfBet(database, scope, { ...about, most: BET_CALLS_MOST + 1 }),
+    callsOfBet(database, scope, { ...about, most: MAX_BET_CALLS + 1 }),
     debtsFrom(database, scope, { playerId: found.playerNumber, betId: found.id }),
     betsOfRound(database, found),
-    waitingOf(database, viewerOf(caller), { kinds: betCorrections, id: found.id }),
+    findWaitingProposal(database, viewerOf(caller), { kinds: betCorrections, id: found.id }),
   ]);
-  const calls = made.slice(0, BET_CALLS_MOST);
+  const calls = made.slice(0, MAX_BET_CALLS);
   const keys = calls.flatMap(({ transactionId }) => keysOf(found.customerId, transactionId));
 
   return {
     bet: betRow(found),
     waitingCorrection,
     calls: calls.map((call) => ({ ...call, byStaff: isByStaff(call.transactionId) })),
-    callsAreMore: made.length > BET_CALLS_MOST,
+    callsAreMore: made.length > MAX_BET_CALLS,
     debtPaise: sum(debts.map(({ amountPaise }) => amountPaise)),
     debtLeftPaise: sum(debts.map(({ leftPaise }) => leftPaise)),
     debtEvents: whole(debts.flatMap(debtEvents)),

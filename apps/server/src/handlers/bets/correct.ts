@@ -1,29 +1,29 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Output } from '@cage/contract/contract';
-import { rupeesFromPaise, typedRupees } from '@cage/contract/money';
+import { rupeesFromPaise, toTypedRupees } from '@cage/contract/money';
 import type { PartnerCode } from '@cage/contract/partner/codes';
-import { because, type PlainCode } from '@cage/contract/refusals/reason';
+import { makeReason, type PlainCode } from '@cage/contract/refusals/reason';
 import { type MoneyCall, type Outcome, staffTransactionId } from '../../domain/partner/calls.ts';
 import type { BetChange, Group } from '../../domain/partner/group.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
-import { boundDebt } from '../../store/approvals/proposals.ts';
-import { type BetInScope, betInScope, holdForCorrection } from '../../store/bets/bet.ts';
+import { saveDebtBound } from '../../store/approvals/proposals.ts';
+import { type BetInScope, betInScope, lockForCorrection } from '../../store/bets/bet.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { openGroup, writeGroup } from '../../store/partner/group.ts';
-import { once } from '../../store/request-keys.ts';
+import { oncePerRequestId } from '../../store/request-keys.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { type Decision, handsOf, type Proposed, proposedWord, secondPerson } from '../approvals/second-person.ts';
+import { actorsOf, type Decision, type Proposed, proposedWord, secondPerson } from '../approvals/second-person.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 import { betRow } from './bets.ts';
 
 /** Returns a bet with its player's balance and debt: the basis for a correction by staff. */
 export const getBet: Handler<'getBet'> = async ({ bet: id }, { caller, services }) => {
   const found = await betInScope(services.database, scopeOf(caller), BigInt(id));
-  if (!found) throw new Fault('not-found', because('betNotFound'));
+  if (!found) throw new Fault('not-found', makeReason('betNotFound'));
   const { partPaise, playerBalancePaise, playerDebtPaise } = found;
   return { bet: betRow(found), partPaise, playerBalancePaise, playerDebtPaise };
 };
@@ -85,12 +85,12 @@ async function announce(
 ): Promise<void> {
   const at = context.services.clock.now();
   const { balances, bets } = group.audience;
-  await publish(tx, { audience: [...balances], type: 'balance-changed', at });
-  await publish(tx, { audience: [...bets], type: 'bets-changed', at });
+  await publishEvent(tx, { audience: [...balances], type: 'balance-changed', at });
+  await publishEvent(tx, { audience: [...bets], type: 'bets-changed', at });
   const told = [bet.playerNumber, bet.customerNumber];
   await notify(tx, { accountIds: told, kind: correction.told, subject: bet.roundId, at });
   const debtPaise = newDebt(group);
-  await record(tx, context, {
+  await recordAudit(tx, context, {
     action: correction.action,
     subject: String(bet.id),
     before: { status: before?.status, payoutPaise: before?.payoutPaise },
@@ -116,7 +116,7 @@ async function correctNow(
   const { caller } = context;
   const { reason, decisionOn } = correction;
   if (!reason) throw refusal<'voidBet'>('whyRequired', 'reason');
-  await holdForCorrection(tx, BigInt(id));
+  await lockForCorrection(tx, BigInt(id));
   const bet = await betInScope(tx, scopeOf(caller), BigInt(id));
   if (!bet) throw refusal('betNotFound');
   const judge = (by: CallerContext) => judgedGroup(tx, by, { bet, requestId, correction });
@@ -133,7 +133,7 @@ async function correctNow(
       ? await secondPerson(tx, context, { ...about, ...decision })
       : await secondPerson(tx, context, { ...about, ...decision });
   if (outcome.is === 'proposed') {
-    if (decision.kind === 'resettlement') await boundDebt(tx, outcome.id, leavesPaise);
+    if (decision.kind === 'resettlement') await saveDebtBound(tx, outcome.id, leavesPaise);
     return { id: outcome.id, over: outcome.over };
   }
   const { group, changed } = await judge(outcome.context);
@@ -152,7 +152,7 @@ async function judgedGroup(
     customerId: bet.customerNumber,
     transactionId: staffTransactionId(requestId),
     betTransactionId: bet.transactionId,
-    by: handsOf(by),
+    by: actorsOf(by),
   });
   const group = await openGroup(tx, [call], by.services.clock);
   judged(group.judge(call), bet);
@@ -212,12 +212,12 @@ async function correct(
   const { action } = correction;
   const at = context.services.clock.now();
   const request = { accountId: context.caller.accountId, endpoint: 'correctBet', requestId, content, at };
-  const proposal = await change(context, { action, subject: String(bet) }, (tx) =>
-    once(tx, request, () => correctNow(tx, context, { bet, requestId, correction })),
+  const proposal = await runAuditedTransaction(context, { action, subject: String(bet) }, (tx) =>
+    oncePerRequestId(tx, request, () => correctNow(tx, context, { bet, requestId, correction })),
   );
   return proposal === null
-    ? confirmed(action === 'bet.voided' ? 'betVoided' : 'betResettled')
-    : { ...confirmed(proposedWord[proposal.over]), proposal: proposal.id };
+    ? confirmationOf(action === 'bet.voided' ? 'betVoided' : 'betResettled')
+    : { ...confirmationOf(proposedWord[proposal.over]), proposal: proposal.id };
 }
 
 /** Voids a pending bet. Source: P7. */
@@ -230,6 +230,6 @@ export const voidBet: Handler<'voidBet'> = async (input, context) => {
 export const resettleBet: Handler<'resettleBet'> = async (input, context) => {
   const { bet, payoutPaise, seenPayoutPaise, seenDebtPaise, reason } = input;
   const seen = [rupeesFromPaise(seenPayoutPaise), rupeesFromPaise(seenDebtPaise)];
-  const content = { bet, payout: typedRupees(payoutPaise), seen, reason };
+  const content = { bet, payout: toTypedRupees(payoutPaise), seen, reason };
   return correct(context, { input, content, correction: resettling(input) });
 };

@@ -1,4 +1,4 @@
-import { typedRupees } from '@cage/contract/money';
+import { toTypedRupees } from '@cage/contract/money';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
@@ -7,14 +7,14 @@ import { insertAdjustment } from '../../store/cases/adjustments.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { once } from '../../store/request-keys.ts';
+import { oncePerRequestId } from '../../store/request-keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { keptMove, type Moved, movedAnswer } from '../approvals/answers.ts';
-import { askedBy, handsOf, secondPerson } from '../approvals/second-person.ts';
+import { actorsOf, requestingAccount, secondPerson } from '../approvals/second-person.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 
 type Input = HandlerInput<'adjustWallet'>;
 
@@ -46,7 +46,7 @@ async function post(
     { walletId: theirs.walletId, amountPaise },
   ];
   try {
-    await postLedger(tx, { key, kind: 'adjustment', note: reason, at, ...handsOf(context), entries });
+    await postLedger(tx, { key, kind: 'adjustment', note: reason, at, ...actorsOf(context), entries });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
     const { availablePaise, requiredPaise } = error;
@@ -71,15 +71,15 @@ export async function adjustNow(tx: Transaction, input: Input, context: CallerCo
     return { balancePaise: (await balanceOf(tx, account.id)).balancePaise, proposal: outcome.id, over: outcome.over };
   }
   const at = services.clock.now();
-  const key = `adjustment:${askedBy(context)}:${requestId}`;
+  const key = `adjustment:${requestingAccount(context)}:${requestId}`;
   const movedPaise = direction === 'up' ? amountPaise : -amountPaise;
   await post(tx, outcome.context, { account, amountPaise: movedPaise, key, reason });
   await insertAdjustment(tx, { accountId: account.id, category, key, at });
-  await publish(tx, { audience: [caller.actingId, account.id], type: 'balance-changed', at });
+  await publishEvent(tx, { audience: [caller.actingId, account.id], type: 'balance-changed', at });
   await notify(tx, { accountIds: [account.id], kind: 'wallet-adjusted', subject: account.publicId, at });
   const { balancePaise } = await balanceOf(tx, account.id);
   const after = { direction, amountPaise, balancePaise, ...(await paidDebtsOf(tx, key)), category, reason };
-  await record(tx, outcome.context, { action: 'wallet.adjusted', subject: account.publicId, after });
+  await recordAudit(tx, outcome.context, { action: 'wallet.adjusted', subject: account.publicId, after });
   return { balancePaise };
 }
 
@@ -87,7 +87,7 @@ export async function adjustNow(tx: Transaction, input: Input, context: CallerCo
 export const adjustWallet: Handler<'adjustWallet'> = async (input, context) => {
   const { caller, services } = context;
   const { account: id, direction, amountPaise, category, reason, requestId } = input;
-  const content = { id, direction, amount: typedRupees(amountPaise), category, reason };
+  const content = { id, direction, amount: toTypedRupees(amountPaise), category, reason };
   const request = {
     accountId: caller.accountId,
     endpoint: 'adjustWallet',
@@ -95,8 +95,8 @@ export const adjustWallet: Handler<'adjustWallet'> = async (input, context) => {
     content,
     at: services.clock.now(),
   };
-  const kept = await change(context, { action: 'wallet.adjusted', subject: id }, (tx) =>
-    once(tx, request, async () => keptMove(await adjustNow(tx, input, context))),
+  const kept = await runAuditedTransaction(context, { action: 'wallet.adjusted', subject: id }, (tx) =>
+    oncePerRequestId(tx, request, async () => keptMove(await adjustNow(tx, input, context))),
   );
   return movedAnswer('walletAdjusted', kept);
 };

@@ -1,12 +1,12 @@
 import type { MoneyCase } from '@cage/contract/cases';
-import { because, type PlainCode } from '@cage/contract/refusals/reason';
+import { makeReason, type PlainCode } from '@cage/contract/refusals/reason';
 import { mayCall } from '@cage/contract/roles/access';
 import { payoutLine } from '@cage/contract/withdrawals/fields';
 import { eventsOf } from '../../domain/cases.ts';
 import { paidTo, usdtFacts } from '../../domain/recharges.ts';
 import { Fault } from '../../domain/refusal.ts';
 import { caseOf, type FoundCase } from '../../store/cases/cases.ts';
-import type { Reversed } from '../../store/cases/reversals.ts';
+import type { ReversibleKind } from '../../store/cases/reversals.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { mayDecide } from '../decider.ts';
 import type { CallerContext, Handler } from '../handler.ts';
@@ -21,14 +21,14 @@ const decidedBy = ({ otherId, otherStatus, otherInScope, requesterId, requestedA
   payeeInScope: otherInScope,
 });
 
-function mayReverse(what: Reversed, found: FoundCase, context: CallerContext): boolean {
+function mayReverse(what: ReversibleKind, found: FoundCase, context: CallerContext): boolean {
   if (found.reversal || found.status !== 'accepted') return false;
   if (!mayCall(what === 'recharge' ? 'Reverse Recharges' : 'Reverse Withdrawals', context.caller)) return false;
   return mayDecide(context, what, decidedBy(found));
 }
 
 /** The queue in which the caller can decide it; nobody decides their own. Source: R24, R25. */
-function queueOf(what: Reversed, found: FoundCase, context: CallerContext): MoneyCase['queue'] {
+function queueOf(what: ReversibleKind, found: FoundCase, context: CallerContext): MoneyCase['queue'] {
   const { caller } = context;
   if (found.status !== 'waiting' || found.own) return null;
   if (!mayCall(what === 'recharge' ? 'Pending Recharge' : 'Pending Withdrawal', caller)) return null;
@@ -43,7 +43,7 @@ function fileFor(file: NonNullable<MoneyCase['payoutFile']>, own: boolean, { cal
 }
 
 /** A record as the contract names it. Warnings for approvers and a first approval are withheld from the requester. */
-function recordOf(what: Reversed, found: FoundCase, context: CallerContext): MoneyCase {
+function recordOf(what: ReversibleKind, found: FoundCase, context: CallerContext): MoneyCase {
   const { own, payTo, payoutTo, proofName, startedAt, firstApproval, flags, related, ...others } = found;
   const { requesterId: _requester, debts, paid, payoutFile, ...facts } = others;
   const { otherId: _other, otherInScope: _otherIn, otherStatus: _status, ...rest } = facts;
@@ -71,9 +71,9 @@ function recordOf(what: Reversed, found: FoundCase, context: CallerContext): Mon
   };
 }
 
-async function record(what: Reversed, code: string, context: CallerContext, missing: PlainCode) {
+async function record(what: ReversibleKind, code: string, context: CallerContext, missing: PlainCode) {
   const found = await caseOf(context.services.database, viewerOf(context), { what, code });
-  if (!found) throw new Fault('not-found', because(missing));
+  if (!found) throw new Fault('not-found', makeReason(missing));
   return { record: recordOf(what, found, context) };
 }
 

@@ -1,30 +1,30 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Output } from '@cage/contract/contract';
 import { type Paise, rupeesFromPaise } from '@cage/contract/money';
 import { refusal } from '../../domain/refusal.ts';
-import { boundDebt } from '../../store/approvals/proposals.ts';
+import { saveDebtBound } from '../../store/approvals/proposals.ts';
 import {
-  holdForReversal,
   keyOf,
+  lockForReversal,
   type Original,
   type Outcome,
   outcomeToCome,
-  type Reversed,
+  type ReversibleKind,
   reversalOf,
-  takeBack,
+  reverseMovement,
 } from '../../store/cases/reversals.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { rechargeInScope } from '../../store/recharges/recharges.ts';
-import { once } from '../../store/request-keys.ts';
+import { oncePerRequestId } from '../../store/request-keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { withdrawalInScope } from '../../store/withdrawals/withdrawals.ts';
-import { handsOf, type Proposed, proposedWord, secondPerson } from '../approvals/second-person.ts';
-import { paidOutBy, refuseOthers } from '../decider.ts';
+import { actorsOf, type Proposed, proposedWord, secondPerson } from '../approvals/second-person.ts';
+import { paidOutBy, requireDecider } from '../decider.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { change, codeOf, record } from '../record.ts';
+import { codeOf, recordAudit, runAuditedTransaction } from '../record.ts';
 
 const words = {
   recharge: { told: 'recharge-reversed', toldOther: 'received-recharge-reversed', done: 'rechargeReversed' },
@@ -34,18 +34,18 @@ const words = {
 type Found = Original & { code: string };
 
 /** Returns the request to reverse, held: a caller that may decide it may reverse it, once. */
-async function originalOf(tx: Transaction, context: CallerContext, what: Reversed, id: number): Promise<Found> {
-  await holdForReversal(tx, what, id);
+async function originalOf(tx: Transaction, context: CallerContext, what: ReversibleKind, id: number): Promise<Found> {
+  await lockForReversal(tx, what, id);
   if (what === 'recharge') {
     const found = await rechargeInScope(tx, scopeOf(context.caller), id);
     if (!found) throw refusal('rechargeNotFound');
-    refuseOthers(context, what, found);
+    requireDecider(context, what, found);
     if (found.status !== 'accepted') throw refusal('rechargeNotAccepted');
     return { what, ...found, otherId: found.payeeId };
   }
   const found = await withdrawalInScope(tx, scopeOf(context.caller), id);
   if (!found) throw refusal('withdrawalNotFound');
-  refuseOthers(context, what, paidOutBy(found));
+  requireDecider(context, what, paidOutBy(found));
   if (found.status !== 'approved') throw refusal('withdrawalNotPaid');
   return { what, ...found, otherId: found.payerId };
 }
@@ -53,7 +53,7 @@ async function originalOf(tx: Transaction, context: CallerContext, what: Reverse
 type Given = HandlerInput<'reverseRecharge'> | HandlerInput<'reverseWithdrawal'>;
 
 interface Wanted {
-  what: Reversed;
+  what: ReversibleKind;
   input: Given;
   /** The debt that was shown to the caller. */
   seenDebtPaise: Paise;
@@ -75,16 +75,16 @@ async function post(tx: Transaction, context: CallerContext, original: Found, { 
   const { what, code, amountPaise, requesterId, otherId } = original;
   const { reason = '' } = input;
   const at = context.services.clock.now();
-  const outcome = await takeBack(tx, original, { ...handsOf(context), reason, at });
+  const outcome = await reverseMovement(tx, original, { ...actorsOf(context), reason, at });
   const debtPaise = debtOf(outcome, { amountPaise, seenDebtPaise });
   const { actingId } = context.caller;
   const audience = [requesterId, otherId, actingId];
-  await publish(tx, { audience, type: what === 'recharge' ? 'recharge-decided' : 'withdrawal-decided', at });
-  await publish(tx, { audience, type: 'balance-changed', at });
+  await publishEvent(tx, { audience, type: what === 'recharge' ? 'recharge-decided' : 'withdrawal-decided', at });
+  await publishEvent(tx, { audience, type: 'balance-changed', at });
   const { told, toldOther } = words[what];
   await notify(tx, { accountIds: [requesterId], kind: told, subject: code, at });
   if (otherId !== actingId) await notify(tx, { accountIds: [otherId], kind: toldOther, subject: code, at });
-  await record(tx, context, {
+  await recordAudit(tx, context, {
     action: `${what}.reversed`,
     subject: code,
     before: { status: what === 'recharge' ? 'accepted' : 'approved' },
@@ -126,25 +126,25 @@ async function reverseNow(tx: Transaction, context: CallerContext, wanted: Wante
       : await secondPerson(tx, context, { ...about, kind: 'withdrawal-reversal', direction: 'in', input });
   if (outcome.is === 'proposed') {
     // The debt that may arise: the second person reads it, and it is both what the proposer saw and the present fact. Source: D442.
-    if (what === 'recharge') await boundDebt(tx, outcome.id, leavesPaise);
+    if (what === 'recharge') await saveDebtBound(tx, outcome.id, leavesPaise);
     return { id: outcome.id, over: outcome.over };
   }
   await post(tx, outcome.context, original, wanted);
   return null;
 }
 
-const wantedOf = (what: Reversed, input: Given): Wanted => ({
+const wantedOf = (what: ReversibleKind, input: Given): Wanted => ({
   what,
   input,
   seenDebtPaise: 'seenDebtPaise' in input ? input.seenDebtPaise : 0n,
 });
 
 /** Carries out a reversal that another person proposed. */
-export const reverseProposed = (what: Reversed) => (tx: Transaction, input: Given, context: CallerContext) =>
+export const reverseProposed = (what: ReversibleKind) => (tx: Transaction, input: Given, context: CallerContext) =>
   reverseNow(tx, context, wantedOf(what, input));
 
 /** Checks, posts, records, audits and notifies in one transaction, once per original and once per request id. Source: O8. */
-async function reverse(what: Reversed, input: Given, context: CallerContext): Promise<Output<'reverseRecharge'>> {
+async function reverse(what: ReversibleKind, input: Given, context: CallerContext): Promise<Output<'reverseRecharge'>> {
   const { id, reason, requestId } = input;
   const wanted = wantedOf(what, input);
   const content = { id, seen: rupeesFromPaise(wanted.seenDebtPaise), reason };
@@ -155,12 +155,14 @@ async function reverse(what: Reversed, input: Given, context: CallerContext): Pr
     const found = what === 'recharge' ? rechargeInScope : withdrawalInScope;
     return codeOf(await found(tx, scopeOf(context.caller), id));
   };
-  const proposal = await change(context, { action: `${what}.reversed`, subject: String(id), named }, (tx) =>
-    once(tx, request, () => reverseNow(tx, context, wanted)),
+  const proposal = await runAuditedTransaction(
+    context,
+    { action: `${what}.reversed`, subject: String(id), named },
+    (tx) => oncePerRequestId(tx, request, () => reverseNow(tx, context, wanted)),
   );
   return proposal === null
-    ? confirmed(words[what].done)
-    : { ...confirmed(proposedWord[proposal.over]), proposal: proposal.id };
+    ? confirmationOf(words[what].done)
+    : { ...confirmationOf(proposedWord[proposal.over]), proposal: proposal.id };
 }
 
 export const reverseRecharge: Handler<'reverseRecharge'> = (input, context) => reverse('recharge', input, context);

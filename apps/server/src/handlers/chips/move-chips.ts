@@ -1,20 +1,20 @@
-import { type Paise, typedRupees } from '@cage/contract/money';
+import { type Paise, toTypedRupees } from '@cage/contract/money';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { receiverProblem } from '../../domain/play.ts';
-import { refusal, refuse } from '../../domain/refusal.ts';
+import { refusal, refuseIf } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { openBookBetween, writeBook } from '../../store/ledger/ledger.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { ownLimitOf, pauseOf } from '../../store/play/play.ts';
-import { once } from '../../store/request-keys.ts';
+import { oncePerRequestId } from '../../store/request-keys.ts';
 import { type Scope, scopeOf } from '../../store/scope.ts';
 import { keptMove, type Moved, movedAnswer } from '../approvals/answers.ts';
-import { askedBy, handsOf, secondPerson } from '../approvals/second-person.ts';
+import { actorsOf, requestingAccount, secondPerson } from '../approvals/second-person.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 
 type Input = HandlerInput<'moveChips'>;
 
@@ -29,7 +29,7 @@ async function childOf(tx: Transaction, scope: Scope, input: Input): Promise<Acc
   return account;
 }
 
-const keyOf = (context: CallerContext, { requestId }: Input) => `chips:${askedBy(context)}:${requestId}`;
+const keyOf = (context: CallerContext, { requestId }: Input) => `chips:${requestingAccount(context)}:${requestId}`;
 
 /** Refuses to give a player more than its own pause and deposit limits let it pay in itself. Source: D350. */
 async function refuseByOwnRules(
@@ -39,7 +39,7 @@ async function refuseByOwnRules(
 ): Promise<void> {
   if (direction === 'out' || level !== 'player') return;
   const [pause, ownLimit] = await Promise.all([pauseOf(tx, id, at), ownLimitOf(tx, id, at)]);
-  refuse<'moveChips'>(receiverProblem(amountPaise, { pause, ownLimit }, at));
+  refuseIf<'moveChips'>(receiverProblem(amountPaise, { pause, ownLimit }, at));
 }
 
 async function post(tx: Transaction, context: CallerContext, input: Input, child: AccountBelow, amountPaise: Paise) {
@@ -56,7 +56,7 @@ async function post(tx: Transaction, context: CallerContext, input: Input, child
       key: keyOf(context, input),
       kind: 'chips',
       at,
-      ...handsOf(context),
+      ...actorsOf(context),
       ...(note ? { note } : {}),
       entries: [
         { walletId: upline, amountPaise: -given },
@@ -88,9 +88,9 @@ export async function moveNow(tx: Transaction, input: Input, context: CallerCont
     return { balancePaise: (await balanceOf(tx, child.id)).balancePaise, proposal: outcome.id, over: outcome.over };
   }
   await post(tx, outcome.context, input, child, amountPaise);
-  await publish(tx, { audience: [caller.actingId, child.id], type: 'balance-changed', at });
+  await publishEvent(tx, { audience: [caller.actingId, child.id], type: 'balance-changed', at });
   const { balancePaise } = await balanceOf(tx, child.id);
-  await record(tx, outcome.context, {
+  await recordAudit(tx, outcome.context, {
     action: `chips.${direction}`,
     subject: child.publicId,
     after: {
@@ -106,10 +106,10 @@ export async function moveNow(tx: Transaction, input: Input, context: CallerCont
 export const moveChips: Handler<'moveChips'> = async (input, context) => {
   const { caller, services } = context;
   const { account, direction, amountPaise, note = '', requestId } = input;
-  const content = { account, direction, amount: typedRupees(amountPaise), note };
+  const content = { account, direction, amount: toTypedRupees(amountPaise), note };
   const request = { accountId: caller.accountId, endpoint: 'moveChips', requestId, content, at: services.clock.now() };
-  const kept = await change(context, { action: `chips.${direction}`, subject: account }, (tx) =>
-    once(tx, request, async () => keptMove(await moveNow(tx, input, context))),
+  const kept = await runAuditedTransaction(context, { action: `chips.${direction}`, subject: account }, (tx) =>
+    oncePerRequestId(tx, request, async () => keptMove(await moveNow(tx, input, context))),
   );
   return movedAnswer(direction === 'in' ? 'chipsIn' : 'chipsOut', kept);
 };

@@ -1,18 +1,18 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { owedOf } from '@cage/contract/credit/owed';
-import { leastLent, lent, MOST_CREDIT_PAISE, mostLent } from '../../domain/credit.ts';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
+import { lendingAfterLimit, MAX_CREDIT_PAISE, maxCreditLimit, minCreditLimit } from '../../domain/credit.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { refuseOutdated } from '../../domain/revision.ts';
+import { requireCurrentRevision } from '../../domain/revision.ts';
 import type { AccountBelow } from '../../store/accounts/below.ts';
 import { type Credit, creditBetween, saveCredit } from '../../store/credit/credit.ts';
-import { type Transaction, TryAgain } from '../../store/database/database.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { RetryTransaction, type Transaction } from '../../store/database/database.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { targetOf, targetToRead } from '../accounts/target.ts';
-import { tellUplines } from '../accounts/told.ts';
-import { passes } from '../approvals/second-person.ts';
+import { notifyUplines } from '../accounts/notify.ts';
+import { lockTargetAccount, readTargetAccount } from '../accounts/target.ts';
+import { exceededLimit } from '../approvals/second-person.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 
 /** Returns an agent or a customer whose limit the caller may set. */
 async function borrower(
@@ -22,8 +22,8 @@ async function borrower(
   { toChange = false } = {},
 ): Promise<AccountBelow> {
   const account = toChange
-    ? (await targetOf(tx, context, publicId)).account
-    : await targetToRead(tx, context, publicId);
+    ? (await lockTargetAccount(tx, context, publicId)).account
+    : await readTargetAccount(tx, context, publicId);
   if (account.level !== 'agent' && account.level !== 'customer') throw refusal('accountNotFound');
   return account;
 }
@@ -38,7 +38,11 @@ function between({ caller }: CallerContext, { id: accountId }: AccountBelow) {
 export const getCreditLimit: Handler<'getCreditLimit'> = ({ account: publicId }, context) =>
   context.services.database.transaction(async (tx) => {
     const { credit, by } = await creditBetween(tx, between(context, await borrower(tx, context, publicId)));
-    return { limitPaise: credit.creditPaise, mostPaise: mostLent(credit, by), leastPaise: leastLent(credit) };
+    return {
+      limitPaise: credit.creditPaise,
+      mostPaise: maxCreditLimit(credit, by),
+      leastPaise: minCreditLimit(credit),
+    };
   });
 
 /**
@@ -49,11 +53,11 @@ async function holdAll(tx: Transaction, context: CallerContext, account: Account
   const parties = between(context, account);
   const { credit: seen } = await creditBetween(tx, parties);
   const raisedPaise = limitPaise - seen.creditPaise;
-  if (raisedPaise > 0n && (await passes(tx, context, 'chips', raisedPaise))) {
+  if (raisedPaise > 0n && (await exceededLimit(tx, context, 'chips', raisedPaise))) {
     throw refusal<'saveCreditLimit'>('lendingNeedsSecond', 'limitPaise');
   }
   const held = await creditBetween(tx, parties, { hold: true });
-  if (held.credit.creditPaise !== seen.creditPaise) throw new TryAgain('The limit is another by now');
+  if (held.credit.creditPaise !== seen.creditPaise) throw new RetryTransaction('The limit is another by now');
   return held;
 }
 
@@ -68,29 +72,32 @@ const isAs = (credit: Credit, limitPaise: bigint, keptPaise: bigint): boolean =>
 export const saveCreditLimit: Handler<'saveCreditLimit'> = async (input, context) => {
   const { limitPaise, seenPaise } = input;
   const what = { action: 'credit.limit', subject: input.account } as const;
-  await change(context, what, async (tx) => {
+  await runAuditedTransaction(context, what, async (tx) => {
     const account = await borrower(tx, context, input.account, { toChange: true });
     if (limitPaise === 'no-amount') throw refusal<'saveCreditLimit'>('invalidAmount', 'limitPaise');
-    if (limitPaise > MOST_CREDIT_PAISE) throw refusal<'saveCreditLimit'>('creditTooLarge', 'limitPaise');
+    if (limitPaise > MAX_CREDIT_PAISE) throw refusal<'saveCreditLimit'>('creditTooLarge', 'limitPaise');
     const { credit: before, by } = await holdAll(tx, context, account, limitPaise);
     // The same limit again is no change: its answer may have been lost.
-    if (limitPaise !== before.creditPaise) refuseOutdated(seenPaise?.toString(), before.creditPaise.toString());
-    const minimumPaise = leastLent(before);
+    if (limitPaise !== before.creditPaise) requireCurrentRevision(seenPaise?.toString(), before.creditPaise.toString());
+    const minimumPaise = minCreditLimit(before);
     if (limitPaise < minimumPaise) throw refusal<'saveCreditLimit'>('creditLentOn', { minimumPaise }, 'limitPaise');
-    const lending = lent(limitPaise, before, by);
+    const lending = lendingAfterLimit(limitPaise, before, by);
     if (!lending) {
-      throw refusal<'saveCreditLimit'>('creditNotCovered', { maximumPaise: mostLent(before, by) }, 'limitPaise');
+      throw refusal<'saveCreditLimit'>('creditNotCovered', { maximumPaise: maxCreditLimit(before, by) }, 'limitPaise');
     }
     const { keptPaise } = lending;
     if (isAs(before, limitPaise, keptPaise)) return;
     await saveCredit(tx, before, limitPaise, lending);
-    await tellUplines(tx, context, 'credit-changed', account);
+    await notifyUplines(tx, context, 'credit-changed', account);
     const former = before.lenderId === null ? [] : [before.lenderId];
     const audience = [account.id, context.caller.actingId, ...former];
-    await publish(tx, { audience, type: 'balance-changed', at: context.services.clock.now() });
-    const { owedPaise } = owedOf(before);
+    await publishEvent(tx, { audience, type: 'balance-changed', at: context.services.clock.now() });
+    const { owedPaise } = creditFiguresOf(before);
     const row = { ...what, subject: account.publicId, before: { limitPaise: before.creditPaise } };
-    await record(tx, context, { ...row, after: { limitPaise, owedPaise, ...(keptPaise > 0n ? { keptPaise } : {}) } });
+    await recordAudit(tx, context, {
+      ...row,
+      after: { limitPaise, owedPaise, ...(keptPaise > 0n ? { keptPaise } : {}) },
+    });
   });
-  return confirmed('creditLimitSaved');
+  return confirmationOf('creditLimitSaved');
 };

@@ -1,4 +1,4 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Paise } from '@cage/contract/money';
 import {
   checkedOpening,
@@ -9,30 +9,30 @@ import {
   newUsernameProblem,
   type Project,
 } from '../../domain/people.ts';
-import { passed, refusal, refuse } from '../../domain/refusal.ts';
+import { refusal, refuseIf, unwrapChecked } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
 import { agentInScope, type Person, personInScope } from '../../store/accounts/agents-and-customers.ts';
 import { pairsOf } from '../../store/partner/keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { customerRequired, refuseDomainOfHouse, refuseTooWide } from '../accounts/form.ts';
 import { actingAccount, openPerson } from '../accounts/open.ts';
-import { toldOnce } from '../accounts/secrets.ts';
+import { secretKeyShownOnce } from '../accounts/secrets.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { attempt } from '../record.ts';
+import { runAudited } from '../record.ts';
 
 export const addCustomer: Handler<'addCustomer'> = (input, context) =>
-  attempt(context, { action: 'customer.added', subject: (input.username ?? '').slice(0, 30) }, () =>
+  runAudited(context, { action: 'customer.added', subject: (input.username ?? '').slice(0, 30) }, () =>
     openCustomer(input, context),
   );
 
 async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerContext) {
   const { services, caller } = context;
   const { name = '', username = '', password = '', phone: typed = '', requestId, confirmPassword } = input;
-  refuse<'addCustomer'>(missingProblem(customerRequired(input)));
-  refuse<'addCustomer'>(newUsernameProblem(username));
-  const phone = passed<'addCustomer', string>(checkedPhone(typed));
-  refuse<'addCustomer'>(newPasswordProblem({ password, confirmPassword }, { phone, username }));
-  const project = passed<'addCustomer', Project>(checkedProject(input));
+  refuseIf<'addCustomer'>(missingProblem(customerRequired(input)));
+  refuseIf<'addCustomer'>(newUsernameProblem(username));
+  const phone = unwrapChecked<'addCustomer', string>(checkedPhone(typed));
+  refuseIf<'addCustomer'>(newPasswordProblem({ password, confirmPassword }, { phone, username }));
+  const project = unwrapChecked<'addCustomer', Project>(checkedProject(input));
   refuseDomainOfHouse(services, project.domain);
   refuseTooWide(project.ip);
   const details = {
@@ -43,7 +43,7 @@ async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerC
     apiTypes: [...(input.apiTypes ?? [])],
     ...project,
   };
-  const openingPaise = passed<'addCustomer', Paise>(checkedOpening(input.openingPaise));
+  const openingPaise = unwrapChecked<'addCustomer', Paise>(checkedOpening(input.openingPaise));
   const agentId = input.agentId || null;
   const id = await openPerson(context, {
     endpoint: 'addCustomer',
@@ -63,7 +63,11 @@ async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerC
     },
   });
   const customer = await personInScope(services.database, scopeOf(caller), { level: 'customer', publicId: id });
-  return { ...confirmed('customerAdded'), id, secretKey: customer ? await firstSecretKey(services, customer) : null };
+  return {
+    ...confirmationOf('customerAdded'),
+    id,
+    secretKey: customer ? await firstSecretKey(services, customer) : null,
+  };
 }
 
 /**
@@ -72,5 +76,5 @@ async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerC
  */
 async function firstSecretKey(services: Services, customer: Person): Promise<string | null> {
   const live = (await pairsOf(services.database, customer.id)).filter(({ world }) => world === 'live');
-  return live.length === 1 ? toldOnce(services, customer) : null;
+  return live.length === 1 ? secretKeyShownOnce(services, customer) : null;
 }

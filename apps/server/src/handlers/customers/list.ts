@@ -1,4 +1,4 @@
-import { owedOf } from '@cage/contract/credit/owed';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
 import type { Customer } from '@cage/contract/customers';
 import { refusal } from '../../domain/refusal.ts';
 import { agentAbove, agentInScope, nextPublicId } from '../../store/accounts/agents-and-customers.ts';
@@ -32,8 +32,8 @@ export const customersCsv: CsvColumns<Customer> = [
   ['Customer Name', ({ name }) => name],
   ['Username', ({ username }) => username],
   ['Phone', ({ phone }) => phone],
-  ['Wallet', (row) => ({ paise: owedOf(row).availablePaise })],
-  ['Owed', (row) => ({ paise: owedOf(row).owedPaise })],
+  ['Wallet', (row) => ({ paise: creditFiguresOf(row).availablePaise })],
+  ['Owed', (row) => ({ paise: creditFiguresOf(row).owedPaise })],
   ['Credit limit', ({ creditPaise = 0n }) => ({ paise: creditPaise })],
   ['Status', ({ status }) => status],
   ['Domain', ({ domain }) => domain],

@@ -1,6 +1,6 @@
 import { dashboardAccess } from '@cage/contract/dashboard';
 import { type Access, mayCall } from '@cage/contract/roles/access';
-import { whyNoChips } from '../../domain/books.ts';
+import { mintProblem } from '../../domain/books.ts';
 import { daysOf, type Period, periodAsked, periodBefore, trendOf } from '../../domain/periods.ts';
 import { indianDay, startOfIndianDay } from '../../domain/time.ts';
 import { type PartTotals, totalsByPart } from '../../store/bets/bet-totals.ts';
@@ -79,7 +79,7 @@ export const getDashboard: Handler<'getDashboard'> = async (input, { caller, ser
     unansweredFiles: told(dashboardAccess.unansweredFiles, counts.unansweredFiles),
     books: counts.books && {
       ...counts.books,
-      tooOld: whyNoChips(counts.books, { startedAt, now }) === 'booksNotProved',
+      tooOld: mintProblem(counts.books, { startedAt, now }) === 'booksNotProved',
     },
   };
 };

@@ -1,14 +1,14 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Input } from '@cage/contract/contract';
 import { type ChannelKind, groupOfKind, isBotToken, isChat } from '@cage/contract/deliveries/channels';
 import { notificationKindNames, notificationKinds } from '@cage/contract/notifications/sentences';
 import { mayCall } from '@cage/contract/roles/access';
 import { isClosedAddress, openAddressesOf } from '../../deliveries/post.ts';
-import { tell } from '../../deliveries/sender.ts';
+import { sendMessage } from '../../deliveries/sender.ts';
 import { newWebhookSecret, sealChannelKey } from '../../domain/credentials.ts';
 import { hostOf, webhookOf } from '../../domain/outward.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { refuseOutdated, revisionOf } from '../../domain/revision.ts';
+import { requireCurrentRevision, revisionOf } from '../../domain/revision.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
 import {
   addChannel,
@@ -27,7 +27,7 @@ import { EVENTS_CHANNEL } from '../../store/live/live-events.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { countChannelTest } from '../../store/sessions/login-limits.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { attempt, change, record, whileLetIn } from '../record.ts';
+import { recordAudit, runAudited, runAuditedTransaction, withAuthorisedCaller } from '../record.ts';
 
 /** The settings of a channel that can be changed, as logged. */
 const settingsOf = ({ address, groups, details, locale }: ChannelSettings) => ({ address, groups, details, locale });
@@ -99,7 +99,7 @@ async function create(tx: Transaction, context: CallerContext, given: Given, set
   );
   // Another request was first: its settings stay.
   if (!added) throw refusal('changedMeanwhile');
-  await record(tx, context, {
+  await recordAudit(tx, context, {
     action: 'channel.saved',
     subject: owner.publicId,
     after: { channel: kind, ...settingsOf(settings) },
@@ -117,7 +117,7 @@ async function alter(
   const { id, kind } = channel;
   const stood = revisionOf(settingsOf(channel));
   // Without a revision the caller meant to set it up, but another request was first.
-  refuseOutdated(revision ?? '', stood);
+  requireCurrentRevision(revision ?? '', stood);
   const { publicId } = await ownerOf(tx, context.caller.actingId);
   const newToken = kind === 'telegram' && token !== '';
   if (newToken) {
@@ -133,17 +133,17 @@ async function alter(
   if (!newToken && channel.byId === byId && stood === revisionOf(settingsOf(settings))) return;
   const before = { channel: kind, ...settingsOf(channel) };
   const after = { channel: kind, ...settingsOf(settings), ...(newToken ? { newToken } : {}) };
-  await record(tx, context, { action: 'channel.saved', subject: publicId, before, after });
+  await recordAudit(tx, context, { action: 'channel.saved', subject: publicId, before, after });
 }
 
 export const saveChannel: Handler<'saveChannel'> = async (input, asAdmitted) => {
   const { kind, groups, details, locale } = input;
   const token = input.token.trim();
   const what = { action: 'channel.saved', subject: asAdmitted.caller.publicId, after: { channel: kind } } as const;
-  const secret = await attempt(asAdmitted, what, async () => {
+  const secret = await runAudited(asAdmitted, what, async () => {
     const settings = { address: await checkedAddress(input, asAdmitted), groups, details, locale };
     if (groups.length === 0) throw refusal<'saveChannel'>('groupsRequired', 'groups');
-    return whileLetIn(asAdmitted, async (tx) => {
+    return withAuthorisedCaller(asAdmitted, async (tx) => {
       const context = await asAdmitted.readmit(tx);
       await refuseBeyond(tx, context, groups);
       const channel = await lockChannel(tx, context.caller.actingId, kind);
@@ -152,7 +152,7 @@ export const saveChannel: Handler<'saveChannel'> = async (input, asAdmitted) => 
       return null;
     });
   });
-  return { ...confirmed('channelSaved'), secret };
+  return { ...confirmationOf('channelSaved'), secret };
 };
 
 /** Locks the channel of a kind of the caller's account, after admitting the caller again. */
@@ -167,20 +167,20 @@ async function ownChannel(tx: Transaction, asAdmitted: CallerContext, kind: Chan
 export const rotateChannelSecret: Handler<'rotateChannelSecret'> = async (_, asAdmitted) => {
   const { verifyKey, secret } = newWebhookSecret();
   const attempted = { action: 'channel.rotated', subject: asAdmitted.caller.publicId } as const;
-  await change(asAdmitted, attempted, async (tx) => {
+  await runAuditedTransaction(asAdmitted, attempted, async (tx) => {
     const { context, ...channel } = await ownChannel(tx, asAdmitted, 'webhook');
     // The holder of the secret reads nothing with it, but could sign messages that are believed.
     await refuseBeyond(tx, context, channel.groups);
     const { id, publicId: subject, verifyKey: former } = channel;
     await changeChannelKey(tx, id, { verifyKey, sealedKey: sealed(context, channel, secret) });
-    await record(tx, context, {
+    await recordAudit(tx, context, {
       action: 'channel.rotated',
       subject,
       before: { verifyKey: former },
       after: { verifyKey },
     });
   });
-  return { ...confirmed('channelSecretRotated'), secret };
+  return { ...confirmationOf('channelSecretRotated'), secret };
 };
 
 /**
@@ -189,13 +189,13 @@ export const rotateChannelSecret: Handler<'rotateChannelSecret'> = async (_, asA
  */
 export const pauseChannel: Handler<'pauseChannel'> = async ({ kind, paused }, asAdmitted) => {
   const action = paused ? 'channel.paused' : 'channel.resumed';
-  await change(asAdmitted, { action, subject: asAdmitted.caller.publicId }, async (tx) => {
+  await runAuditedTransaction(asAdmitted, { action, subject: asAdmitted.caller.publicId }, async (tx) => {
     const { context, id, state, groups, publicId: subject } = await ownChannel(tx, asAdmitted, kind);
     const next = paused ? 'paused' : 'on';
     if (!paused) await refuseBeyond(tx, context, groups);
     if (state === next) return;
     await setChannelState(tx, id, { state: next, at: context.services.clock.now() });
-    await record(tx, context, {
+    await recordAudit(tx, context, {
       action,
       subject,
       before: { channel: kind, state },
@@ -203,17 +203,21 @@ export const pauseChannel: Handler<'pauseChannel'> = async ({ kind, paused }, as
     });
     tx.wake(EVENTS_CHANNEL);
   });
-  return confirmed(paused ? 'channelPaused' : 'channelResumed');
+  return confirmationOf(paused ? 'channelPaused' : 'channelResumed');
 };
 
 export const removeChannel: Handler<'removeChannel'> = async ({ kind }, asAdmitted) => {
-  await change(asAdmitted, { action: 'channel.removed', subject: asAdmitted.caller.publicId }, async (tx) => {
-    const { context, ...channel } = await ownChannel(tx, asAdmitted, kind);
-    await dropChannel(tx, channel.id, context.services.clock.now());
-    const before = { channel: kind, ...settingsOf(channel) };
-    await record(tx, context, { action: 'channel.removed', subject: channel.publicId, before });
-  });
-  return confirmed('channelRemoved');
+  await runAuditedTransaction(
+    asAdmitted,
+    { action: 'channel.removed', subject: asAdmitted.caller.publicId },
+    async (tx) => {
+      const { context, ...channel } = await ownChannel(tx, asAdmitted, kind);
+      await dropChannel(tx, channel.id, context.services.clock.now());
+      const before = { channel: kind, ...settingsOf(channel) };
+      await recordAudit(tx, context, { action: 'channel.removed', subject: channel.publicId, before });
+    },
+  );
+  return confirmationOf('channelRemoved');
 };
 
 const testTitles = { en: 'A test. Notifications come like this', hi: 'परीक्षण। सूचनाएँ ऐसे ही आएँगी' } as const;
@@ -225,12 +229,12 @@ export const testChannel: Handler<'testChannel'> = async ({ kind }, context) => 
   const channel = await channelToTest(database, caller.actingId, kind);
   if (!channel) throw refusal('channelNotFound');
   const what = { action: 'channel.tested', subject: channel.publicId, after: { channel: kind } } as const;
-  await attempt(context, what, async () => {
+  await runAudited(context, what, async () => {
     const counted = { channelId: channel.id, by: caller.accountId };
     if (!(await countChannelTest(database, counted, clock.now()))) throw refusal('testedTooOften');
   });
   const started = performance.now();
-  const came = await tell(services, channel, {
+  const came = await sendMessage(services, channel, {
     id: `T${crypto.randomUUID()}`,
     kind: 'test',
     at: clock.now(),
@@ -240,6 +244,6 @@ export const testChannel: Handler<'testChannel'> = async ({ kind }, context) => 
     details: null,
   });
   const tookMs = Math.round(performance.now() - started);
-  await database.transaction((tx) => record(tx, context, { ...what, after: { ...what.after, ...came } }));
+  await database.transaction((tx) => recordAudit(tx, context, { ...what, after: { ...what.after, ...came } }));
   return { ...came, tookMs };
 };

@@ -1,4 +1,4 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Delivery } from '@cage/contract/deliveries';
 import { notificationKinds } from '@cage/contract/notifications/sentences';
 import type { Caller } from '../../domain/caller.ts';
@@ -10,7 +10,7 @@ import { kindsFor } from '../../store/notifications/inbox.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 
 /** The log shows what the inbox does: what the reader may open. */
 const readerOf = (caller: Caller): Reader => ({ accountId: caller.actingId, kinds: kindsFor(caller) });
@@ -45,7 +45,7 @@ export const deliveriesCsv: CsvColumns<Delivery> = [
 /** Retries a delivery; everything waiting in its channel is retried with it, in order. */
 export const retryDelivery: Handler<'retryDelivery'> = async ({ id }, context) => {
   const { caller, services } = context;
-  await change(context, { action: 'delivery.retried', subject: String(id) }, async (tx) => {
+  await runAuditedTransaction(context, { action: 'delivery.retried', subject: String(id) }, async (tx) => {
     const delivery = await lockDelivery(tx, readerOf(caller), id);
     if (!delivery) throw refusal('deliveryNotFound');
     if (delivery.state === 'delivered') throw refusal('deliveredAlready');
@@ -53,8 +53,12 @@ export const retryDelivery: Handler<'retryDelivery'> = async ({ id }, context) =
     await reviveDelivery(tx, delivery.id, at);
     await makeDue(tx, delivery.channelId, at);
     const { kind: channel, subject } = delivery;
-    await record(tx, context, { action: 'delivery.retried', subject: String(id), after: { channel, about: subject } });
+    await recordAudit(tx, context, {
+      action: 'delivery.retried',
+      subject: String(id),
+      after: { channel, about: subject },
+    });
     tx.wake(EVENTS_CHANNEL);
   });
-  return confirmed('deliveryRetried');
+  return confirmationOf('deliveryRetried');
 };

@@ -1,4 +1,4 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { isAskable } from '@cage/contract/documents/states';
 import { openPicture } from '../../domain/documents.ts';
 import { pictureFiles } from '../../domain/picture.ts';
@@ -7,19 +7,19 @@ import type { AccountBelow } from '../../store/accounts/below.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import {
   documentsOf,
-  holdDocument,
+  lockDocument,
   nextReceived,
   readReceived,
   saveAsked,
   saveDecided,
 } from '../../store/documents/documents.ts';
 import { houseAbove } from '../../store/documents/house.ts';
-import { noteSeen, pictureOfDocument } from '../../store/documents/pictures.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { pictureOfDocument, recordSeen } from '../../store/documents/pictures.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { change, record, whileLetIn } from '../record.ts';
+import { recordAudit, runAuditedTransaction, withAuthorisedCaller } from '../record.ts';
 import { playerToDecide, playerWithDocuments } from './target.ts';
 
 /** Returns the documents of a player, and the player who waits next. Source: O22. */
@@ -43,44 +43,44 @@ async function tell(
 ): Promise<void> {
   const at = services.clock.now();
   const house = await houseAbove(tx, player.path);
-  await publish(tx, { audience: [player.id, ...house.map(({ id }) => id)], type: 'documents-changed', at });
+  await publishEvent(tx, { audience: [player.id, ...house.map(({ id }) => id)], type: 'documents-changed', at });
   await notify(tx, { accountIds: [player.id], kind, subject: player.publicId, at });
 }
 
 /** Asks for a document, also again after it was decided. */
 export const askDocument: Handler<'askDocument'> = ({ member, kind, note }, context) =>
-  change(context, { action: 'document.asked', subject: member }, async (tx) => {
+  runAuditedTransaction(context, { action: 'document.asked', subject: member }, async (tx) => {
     const { caller, services } = context;
     // Others who ask the same player wait here, so that the later one finds it already asked for.
     const player = await playerToDecide(tx, context, member);
     const { id: accountId, publicId } = player;
-    const before = await holdDocument(tx, { accountId, kind });
+    const before = await lockDocument(tx, { accountId, kind });
     if (before && !isAskable(before.state))
       throw refusal(before.state === 'asked' ? 'documentAskedAlready' : 'documentWaits');
     const [ownerId, byId] = [caller.actingId, caller.accountId];
     const asked = { accountId, kind, ownerId, byId, note: note || null, at: services.clock.now() };
     await saveAsked(tx, asked);
     await tell(tx, context, player, 'document-asked');
-    await record(tx, context, {
+    await recordAudit(tx, context, {
       action: 'document.asked',
       subject: publicId,
       ...(before ? { before: { document: kind, state: before.state } } : {}),
       after: { document: kind, state: 'asked', note: asked.note },
     });
-    return confirmed('documentAsked');
+    return confirmationOf('documentAsked');
   });
 
 /** Accepts or refuses what a player sent: once, and only the sending that was looked at. */
 export const decideDocument: Handler<'decideDocument'> = (input, context) => {
   const { member, kind, decision, round } = input;
   const action = decision === 'accepted' ? 'document.accepted' : 'document.rejected';
-  return change(context, { action, subject: member }, async (tx) => {
+  return runAuditedTransaction(context, { action, subject: member }, async (tx) => {
     const { caller, services } = context;
     const player = await playerToDecide(tx, context, member);
     const reason = decision === 'refused' ? (input.reason ?? '') : null;
     if (reason === '') throw refusal<'decideDocument'>('whyRequired', 'reason');
     const { id: accountId, publicId } = player;
-    const document = await holdDocument(tx, { accountId, kind });
+    const document = await lockDocument(tx, { accountId, kind });
     if (!document || document.round < round) throw refusal('documentNotSent');
     if (document.round > round) throw refusal('documentSentAgain');
     if (document.state !== 'received') throw refusal('documentDecided');
@@ -88,13 +88,13 @@ export const decideDocument: Handler<'decideDocument'> = (input, context) => {
     await saveDecided(tx, { id: document.id, state: decision, byId: caller.accountId, reason, at });
     await readReceived(tx, { accountId, publicId, at });
     await tell(tx, context, player, decision === 'accepted' ? 'document-accepted' : 'document-refused');
-    await record(tx, context, {
+    await recordAudit(tx, context, {
       action,
       subject: publicId,
       before: { document: kind, state: 'received' },
       after: { document: kind, state: decision, ...(reason ? { reason } : {}) },
     });
-    return confirmed(decision === 'accepted' ? 'documentAccepted' : 'documentRefused');
+    return confirmationOf(decision === 'accepted' ? 'documentAccepted' : 'documentRefused');
   });
 };
 
@@ -112,12 +112,12 @@ export const openDocumentPicture: Handler<'openDocumentPicture'> = async (input,
   const sealed = picture && (await files.get(pictureFiles(picture.file).whole));
   if (!sealed) throw new Fault('not-found');
   const bytes = openPicture(keys.credential, { ...picture, bytes: sealed });
-  const isSeen = await whileLetIn(context, async (tx) => {
+  const isSeen = await withAuthorisedCaller(context, async (tx) => {
     const held = await pictureOfDocument(tx, which, { hold: true });
     if (held?.file !== picture.file) return false;
-    await noteSeen(tx, { documentId: held.documentId, byId: caller.accountId, at: clock.now() });
+    await recordSeen(tx, { documentId: held.documentId, byId: caller.accountId, at: clock.now() });
     const viewed = { document: kind, picture: number };
-    await record(tx, context, { action: 'document.viewed', subject: player.publicId, after: viewed });
+    await recordAudit(tx, context, { action: 'document.viewed', subject: player.publicId, after: viewed });
     return true;
   });
   return isSeen ? { bytes, type: 'image/webp' } : openDocumentPicture(input, context);

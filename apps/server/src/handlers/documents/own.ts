@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { type DocumentKind, documentSides, isSendable } from '@cage/contract/documents/states';
-import { sealPicture, toldOf } from '../../domain/documents.ts';
+import { accountToNotify, sealPicture } from '../../domain/documents.ts';
 import { type Picture, pictureFiles } from '../../domain/picture.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { documentsOf, type HeldDocument, holdDocument, saveReceived } from '../../store/documents/documents.ts';
+import { documentsOf, type LockedDocument, lockDocument, saveReceived } from '../../store/documents/documents.ts';
 import { houseAbove } from '../../store/documents/house.ts';
 import { replacePictures } from '../../store/documents/pictures.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { once, wasAnswered } from '../../store/request-keys.ts';
+import { oncePerRequestId, wasAnswered } from '../../store/request-keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { withFilesKept } from '../keep-picture.ts';
-import { attempt, record, whileLetIn } from '../record.ts';
-import { refuseWhileOff } from './sees.ts';
+import { recordAudit, runAudited, withAuthorisedCaller } from '../record.ts';
+import { requireDocumentsEnabled } from './sees.ts';
 
 /** Lists the documents that the caller was asked for. Source: O22. */
 export const listOwnDocuments: Handler<'listOwnDocuments'> = async (_, { caller, services }) => {
-  refuseWhileOff(services);
+  requireDocumentsEnabled(services);
   const documents = await documentsOf(services.database, scopeOf(caller), caller.accountId);
   return {
     documents: documents.map(({ kind, state, askedAt, note, receivedAt, decidedAt, reason }) => ({
@@ -30,11 +30,11 @@ export const listOwnDocuments: Handler<'listOwnDocuments'> = async (_, { caller,
 
 /** Sends the pictures of a document that was asked for. */
 export const sendDocument: Handler<'sendDocument'> = (input, context) =>
-  attempt(context, { action: 'document.sent', subject: context.caller.publicId }, () => send(input, context));
+  runAudited(context, { action: 'document.sent', subject: context.caller.publicId }, () => send(input, context));
 
 /** Returns the caller's document, held against other sends and decisions; refuses when nothing is to be sent. */
-async function sendable(tx: Transaction, { caller }: CallerContext, kind: DocumentKind): Promise<HeldDocument> {
-  const document = await holdDocument(tx, { accountId: caller.accountId, kind });
+async function sendable(tx: Transaction, { caller }: CallerContext, kind: DocumentKind): Promise<LockedDocument> {
+  const document = await lockDocument(tx, { accountId: caller.accountId, kind });
   if (!document) throw refusal('documentNotAsked');
   if (!isSendable(document.state)) throw refusal('documentSentAlready');
   return document;
@@ -55,7 +55,7 @@ async function send(input: HandlerInput<'sendDocument'>, context: CallerContext)
   const { kind, requestId } = input;
   const { services, caller } = context;
   const { database, clock, keys } = services;
-  refuseWhileOff(services);
+  requireDocumentsEnabled(services);
   const request = { accountId: caller.accountId, endpoint: 'sendDocument', requestId };
   // Before the pictures are decoded, which takes a while; a request sent earlier gets its first answer.
   if (!(await wasAnswered(database, request))) await database.transaction((tx) => sendable(tx, context, kind));
@@ -64,11 +64,11 @@ async function send(input: HandlerInput<'sendDocument'>, context: CallerContext)
   const sealed = pictures.map(({ bytes }) => sealPicture(keys.credential, randomUUID(), bytes));
   const kept = sealed.map(({ file, bytes }) => ({ id: file, files: { [pictureFiles(file).whole]: bytes } }));
   await withFilesKept(context, kept, (keep) =>
-    whileLetIn(context, async (tx) => {
+    withAuthorisedCaller(context, async (tx) => {
       // Reading the form and decoding its pictures took time.
       const by = await context.readmit(tx);
       const at = clock.now();
-      await once(tx, { ...request, content, at }, async () => {
+      await oncePerRequestId(tx, { ...request, content, at }, async () => {
         const document = await sendable(tx, by, kind);
         const round = await saveReceived(tx, { id: document.id, at });
         await replacePictures(tx, { documentId: document.id, pictures: sealed, at });
@@ -76,23 +76,23 @@ async function send(input: HandlerInput<'sendDocument'>, context: CallerContext)
         await tellOfIt(tx, by, document);
         const after = { document: kind, state: 'received', pictures: sealed.length, sent: round };
         const before = { document: kind, state: document.state };
-        await record(tx, by, { action: 'document.sent', subject: caller.publicId, before, after });
+        await recordAudit(tx, by, { action: 'document.sent', subject: caller.publicId, before, after });
         return null;
       });
     }),
   );
-  return confirmed('documentSent');
+  return confirmationOf('documentSent');
 }
 
 /** Notifies the account that asked for it, or the next above that can decide it, without saying what it is. */
 async function tellOfIt(
   tx: Transaction,
   { caller, services }: CallerContext,
-  { ownerId }: HeldDocument,
+  { ownerId }: LockedDocument,
 ): Promise<void> {
   const at = services.clock.now();
   const house = await houseAbove(tx, caller.path);
-  await publish(tx, { audience: [caller.accountId, ...house.map(({ id }) => id)], type: 'documents-changed', at });
-  const accountIds = [toldOf(house, ownerId)];
+  await publishEvent(tx, { audience: [caller.accountId, ...house.map(({ id }) => id)], type: 'documents-changed', at });
+  const accountIds = [accountToNotify(house, ownerId)];
   await notify(tx, { accountIds, kind: 'document-received', subject: caller.publicId, at });
 }

@@ -4,7 +4,7 @@ import { refusal } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
 
 /** Refuses while the operator has documents of players turned off. Source: O22, D411. */
-export function refuseWhileOff({ settings }: Pick<Services, 'settings'>): void {
+export function requireDocumentsEnabled({ settings }: Pick<Services, 'settings'>): void {
   if (!settings.documents) throw refusal('documentsOff');
 }
 

@@ -5,7 +5,7 @@ import { type AccountBelow, accountInScope, readInScope } from '../../store/acco
 import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext } from '../handler.ts';
-import { refuseWhileOff, seesDocuments } from './sees.ts';
+import { requireDocumentsEnabled, seesDocuments } from './sees.ts';
 
 /** Returns a player if the caller sees its documents; to any other caller it does not exist. Source: D412. */
 function seen({ services }: CallerContext, caller: Caller, player: AccountBelow | undefined): AccountBelow {
@@ -21,7 +21,7 @@ export async function playerWithDocuments(
   context: CallerContext,
   publicId: string,
 ): Promise<{ player: AccountBelow; mayDecide: boolean }> {
-  refuseWhileOff(context.services);
+  requireDocumentsEnabled(context.services);
   const { caller } = context;
   const player = seen(context, caller, await readInScope(database, scopeOf(caller), publicId));
   return { player, mayDecide: decides(caller) };
@@ -32,7 +32,7 @@ export async function playerWithDocuments(
  * would change it wait until the transaction ends.
  */
 export async function playerToDecide(tx: Transaction, context: CallerContext, publicId: string): Promise<AccountBelow> {
-  refuseWhileOff(context.services);
+  requireDocumentsEnabled(context.services);
   const player = await accountInScope(tx, scopeOf(context.caller), publicId, { toChange: true });
   const { caller } = await context.readmit(tx);
   if (!decides(caller)) throw refusal('accountNotFound');

@@ -1,7 +1,7 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Notification } from '@cage/contract/notifications';
 import { notificationKinds } from '@cage/contract/notifications/sentences';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { countUnread, listInbox, markRead } from '../../store/notifications/inbox.ts';
 import { viewerOf } from '../approvals/viewer.ts';
 import { type CsvColumns, paiseCell } from '../csv-columns.ts';
@@ -35,7 +35,7 @@ export const markNotificationsRead: Handler<'markNotificationsRead'> = async ({ 
   const at = services.clock.now();
   await services.database.transaction(async (tx) => {
     await markRead(tx, caller, { ids, at });
-    await publish(tx, { audience: [caller.actingId], type: 'notified', at });
+    await publishEvent(tx, { audience: [caller.actingId], type: 'notified', at });
   });
-  return confirmed('markedRead');
+  return confirmationOf('markedRead');
 };

@@ -1,10 +1,10 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { isPushEndpoint } from '@cage/contract/notifications/sentences';
 import { refusal } from '../../domain/refusal.ts';
 import { areSubscriptionKeys, publicPushKey } from '../../push/keys.ts';
-import { dropSubscription, keepSubscription } from '../../store/notifications/push.ts';
+import { dropSubscription, saveSubscription } from '../../store/notifications/push.ts';
 import type { Handler } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 
 export const getPushKey: Handler<'getPushKey'> = async (_, { services: { push } }) => ({
   key: push ? publicPushKey(push.privateKey) : null,
@@ -15,11 +15,11 @@ export const subscribePush: Handler<'subscribePush'> = async ({ subscription, ac
   const { caller, services } = context;
   const { endpoint } = subscription;
   const action = active ? 'push.subscribed' : 'push.unsubscribed';
-  return change(context, { action, subject: caller.publicId }, async (tx) => {
+  return runAuditedTransaction(context, { action, subject: caller.publicId }, async (tx) => {
     if (!active) {
       if (await dropSubscription(tx, caller.accountId, endpoint))
-        await record(tx, context, { action, subject: caller.publicId });
-      return confirmed('pushOff');
+        await recordAudit(tx, context, { action, subject: caller.publicId });
+      return confirmationOf('pushOff');
     }
     if (!services.push) throw refusal('pushNotSetUp');
     if (!isPushEndpoint(endpoint)) throw refusal<'subscribePush'>('pushEndpointRefused', 'subscription.endpoint');
@@ -29,8 +29,8 @@ export const subscribePush: Handler<'subscribePush'> = async ({ subscription, ac
       throw refusal<'subscribePush'>('pushEndpointRefused', 'subscription.keys');
     const { accountId, sessionId } = caller;
     const at = services.clock.now();
-    if (await keepSubscription(tx, { accountId, sessionId, endpoint, p256dh, auth, locale, at }))
-      await record(tx, context, { action, subject: caller.publicId, after: { host: new URL(endpoint).hostname } });
-    return confirmed('pushOn');
+    if (await saveSubscription(tx, { accountId, sessionId, endpoint, p256dh, auth, locale, at }))
+      await recordAudit(tx, context, { action, subject: caller.publicId, after: { host: new URL(endpoint).hostname } });
+    return confirmationOf('pushOn');
   });
 };

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 
 /** Often enough for a person, rarely enough that a busy partner costs next to nothing. */
 const EVERY_MS = 250;
@@ -27,8 +27,8 @@ export function openAnnouncer({ database, clock, log }: Pick<Services, 'database
     if (changed.length + seen.length === 0) return;
     const at = clock.now();
     await database.transaction(async (tx) => {
-      if (changed.length > 0) await publish(tx, { audience: changed, type: 'balance-changed', at });
-      if (seen.length > 0) await publish(tx, { audience: seen, type: 'bets-changed', at });
+      if (changed.length > 0) await publishEvent(tx, { audience: changed, type: 'balance-changed', at });
+      if (seen.length > 0) await publishEvent(tx, { audience: seen, type: 'bets-changed', at });
     });
   }
 

@@ -1,8 +1,8 @@
-import { KEPT_CALLS, keptOf } from '../../domain/partner/kept-calls.ts';
+import { KEPT_CALLS, keptCallsOf } from '../../domain/partner/kept-calls.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { prepared, sql } from '../../store/database/sql.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { type CallCount, type LoggedCall, writeCalls } from '../../store/partner/calls.ts';
 
@@ -44,7 +44,7 @@ async function announce(tx: Transaction, customerIds: readonly number[], at: Dat
           from accounts where id = any(${customerIds}::int[])`,
     ),
   );
-  await publish(tx, { audience: audience.map(({ id }) => id), type: 'partner-called', at });
+  await publishEvent(tx, { audience: audience.map(({ id }) => id), type: 'partner-called', at });
 }
 
 /** The customers that crossed the line with the calls just added. */
@@ -69,7 +69,7 @@ export function openCallLog({ database, clock, log }: Work): CallLog {
   let timer: NodeJS.Timeout | undefined;
 
   async function write(): Promise<void> {
-    const rows = [...calls.values()].flatMap(keptOf);
+    const rows = [...calls.values()].flatMap(keptCallsOf);
     const added = [...counts.values()];
     calls = new Map();
     counts = new Map();
@@ -109,7 +109,7 @@ export function openCallLog({ database, clock, log }: Work): CallLog {
     add(call) {
       const own = calls.get(call.customerId) ?? [];
       own.push(call);
-      calls.set(call.customerId, own.length >= WAITING ? keptOf(own) : own);
+      calls.set(call.customerId, own.length >= WAITING ? keptCallsOf(own) : own);
       count(call);
       if (!writing) begin();
     },

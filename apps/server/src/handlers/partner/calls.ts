@@ -1,21 +1,21 @@
 import { type Codec, fromWire, toWire } from '@cage/contract/codec';
 import type { PartnerCallName, PartnerContract } from '@cage/contract/partner';
-import { correctSays, moneyAnswer, partnerRefusal } from '@cage/contract/partner/answers';
+import { invalidFieldMessage, moneyAnswer, partnerRefusal } from '@cage/contract/partner/answers';
 import { batchItem } from '@cage/contract/partner/bets';
 import type { PartnerCode } from '@cage/contract/partner/codes';
 import type { PartnerInput, PartnerOutput } from '@cage/contract/partner/endpoint';
 import { CURRENCY } from '@cage/contract/partner/fields';
 import { type KeptTransaction, transactionColumns } from '@cage/contract/partner/transactions';
 import * as z from 'zod/mini';
-import type { Kept, MoneyCall, World } from '../../domain/partner/calls.ts';
+import type { KeptCall, MoneyCall, World } from '../../domain/partner/calls.ts';
 import { PartnerRefusal, type RefusalDetails } from '../../domain/partner/refused.ts';
 import { arrivalProblem } from '../../domain/partner/standing.ts';
 import type { Services } from '../../services.ts';
-import { type KeptRow, keptTransaction, listKept } from '../../store/partner/kept.ts';
+import { type KeptRow, keptTransaction, listKeptTransactions } from '../../store/partner/kept.ts';
 import { endLaunch, lockLaunch } from '../../store/partner/launches.ts';
 import { customerStanding, playerOf, rulesOf } from '../../store/partner/players.ts';
 import { type Cell, type CsvColumns, paiseCell } from '../csv-columns.ts';
-import type { Desk } from './desk.ts';
+import type { CallJudge } from './call-judge.ts';
 
 /** The customer that signed a call, with what ping reports. */
 export interface PartnerCaller {
@@ -30,7 +30,7 @@ export interface PartnerCaller {
 
 export interface PartnerContext {
   services: Services;
-  desk: Desk;
+  desk: CallJudge;
   caller: PartnerCaller;
   requestId: string;
 }
@@ -47,7 +47,7 @@ type MoneyAnswer = z.output<typeof moneyAnswer>;
 
 /** The parts of an answer to a call that took effect. */
 interface Answered {
-  kept: Pick<Kept, 'id' | 'transactionId' | 'playerId' | 'balancePaise' | 'repeated' | 'at'>;
+  kept: Pick<KeptCall, 'id' | 'transactionId' | 'playerId' | 'balancePaise' | 'repeated' | 'at'>;
   duplicate: boolean;
 }
 
@@ -89,7 +89,7 @@ export function readFields<Value>(codec: Codec<Value>, wire: unknown): Value {
   const [issue] = result.error.issues;
   const field = issue?.path.join('.') || undefined;
   throw new PartnerRefusal('INVALID_FIELD', {
-    message: correctSays(field, issue?.message),
+    message: invalidFieldMessage(field, issue?.message),
     ...(field ? { field } : {}),
   });
 }
@@ -211,7 +211,10 @@ export const partnerHandlers: PartnerHandlers = {
     const span = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
     // Taken before the rows are read: the list is never called complete beyond it.
     const settled = services.clock.now().getTime() - DECIDED_WITHIN_MS;
-    const { rows, nextCursor } = await listKept(services.database, caller, { ...span, page: { cursor, limit } });
+    const { rows, nextCursor } = await listKeptTransactions(services.database, caller, {
+      ...span,
+      page: { cursor, limit },
+    });
     const completeUntil = new Date(Math.min(settled, span.to?.getTime() ?? settled));
     return { transactions: rows.map(keptOf), nextCursor, completeUntil };
   },

@@ -1,4 +1,4 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Paise } from '@cage/contract/money';
 import type { PartnerCall } from '@cage/contract/partner/page';
 import { normaliseDomain } from '@cage/contract/project';
@@ -7,7 +7,7 @@ import { keyPreview, openSecretKey } from '../../domain/credentials.ts';
 import { testPasted } from '../../domain/partner/tester.ts';
 import { changesOf } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { refuseOutdated, revisionOf } from '../../domain/revision.ts';
+import { requireCurrentRevision, revisionOf } from '../../domain/revision.ts';
 import { DAY_MS } from '../../domain/time.ts';
 import { type Person, personInScope } from '../../store/accounts/agents-and-customers.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
@@ -18,13 +18,13 @@ import { createLaunch, launchAddress } from '../../store/partner/launches.ts';
 import { playerOf } from '../../store/partner/players.ts';
 import { fillSandbox } from '../../store/partner/sandbox.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { refuseDomainOfHouse, refuseTooWide, taken } from '../accounts/form.ts';
-import { opened } from '../accounts/secrets.ts';
-import { tellUplines } from '../accounts/told.ts';
+import { refuseDomainOfHouse, refuseTooWide, toTakenRefusal } from '../accounts/form.ts';
+import { notifyUplines } from '../accounts/notify.ts';
+import { unsealOrNull } from '../accounts/secrets.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 import { repeatedAnswer } from './calls.ts';
 
 /** Returns a customer in the caller's scope: for a customer, only itself. */
@@ -57,7 +57,7 @@ export const getPartnerPage: Handler<'getPartnerPage'> = async ({ id }, context)
   ]);
   const shown = services.settings.credentialDisplay !== 'never';
   const previewOf = (sealed: Buffer) => {
-    const secret = opened(() => openSecretKey(services.keys.credential, person.publicId, sealed));
+    const secret = unsealOrNull(() => openSecretKey(services.keys.credential, person.publicId, sealed));
     return secret === null ? null : keyPreview(secret);
   };
   return {
@@ -80,7 +80,7 @@ export const getPartnerPage: Handler<'getPartnerPage'> = async ({ id }, context)
 };
 
 export const savePartnerProject: Handler<'savePartnerProject'> = (input, context) =>
-  change(context, { action: 'partner.changed', subject: input.id }, async (tx) => {
+  runAuditedTransaction(context, { action: 'partner.changed', subject: input.id }, async (tx) => {
     const person = await customerToChange(tx, context, input.id);
     const domain = normaliseDomain(input.domain);
     if (domain === null) throw refusal<'savePartnerProject'>('domainInvalid', 'domain');
@@ -92,22 +92,22 @@ export const savePartnerProject: Handler<'savePartnerProject'> = (input, context
     if (minFloatPaise === 'no-amount') throw refusal<'savePartnerProject'>('invalidAmount', 'minFloatPaise');
     const { minFloatPaise: former } = await floatOf(tx, person.id);
     const before = projectOf(person, former);
-    refuseOutdated(input.revision, revisionOf(before));
+    requireCurrentRevision(input.revision, revisionOf(before));
     const after = { domain, ip, apiTypes: [...apiTypes], minFloatPaise: String(minFloatPaise) };
     const changes = changesOf<object>(before, after);
-    if (!changes) return confirmed('partnerProjectSaved');
+    if (!changes) return confirmationOf('partnerProjectSaved');
     try {
       await saveProject(tx, person.id, { ...after, minFloatPaise });
     } catch (error) {
-      throw taken(error);
+      throw toTakenRefusal(error);
     }
-    await tellUplines(tx, context, 'customer-changed', person);
-    await record(tx, context, { action: 'partner.changed', subject: person.publicId, ...changes });
-    return confirmed('partnerProjectSaved');
+    await notifyUplines(tx, context, 'customer-changed', person);
+    await recordAudit(tx, context, { action: 'partner.changed', subject: person.publicId, ...changes });
+    return confirmationOf('partnerProjectSaved');
   });
 
 export const revokeKey: Handler<'revokeKey'> = ({ id, verifyKey }, context) =>
-  change(context, { action: 'key.revoked', subject: id }, async (tx) => {
+  runAuditedTransaction(context, { action: 'key.revoked', subject: id }, async (tx) => {
     const person = await customerToChange(tx, context, id);
     const now = context.services.clock.now();
     const pair = (await pairsOf(tx, person.id)).find((one) => one.verifyKey === verifyKey);
@@ -115,9 +115,9 @@ export const revokeKey: Handler<'revokeKey'> = ({ id, verifyKey }, context) =>
     await endKey(tx, pair.id, now);
     const { world, endsAt } = pair;
     const before = { verifyKey, world, endsAt: endsAt?.toISOString() ?? null };
-    await tellUplines(tx, context, 'keys-changed', person);
-    await record(tx, context, { action: 'key.revoked', subject: person.publicId, before });
-    return confirmed('keyRevoked');
+    await notifyUplines(tx, context, 'keys-changed', person);
+    await recordAudit(tx, context, { action: 'key.revoked', subject: person.publicId, before });
+    return confirmationOf('keyRevoked');
   });
 
 /** Creates a token for a test player, as a person's own launch does: judged when the customer's server exchanges it. Fills the sandbox. */
@@ -181,7 +181,7 @@ export const testSignature: Handler<'testSignature'> = async ({ id, ...pasted },
   const now = services.clock.now();
   const pairs = await pairsOf(services.database, person.id);
   const keys = pairs.flatMap((pair) => {
-    const secret = opened(() => openSecretKey(services.keys.credential, person.publicId, pair.sealedKey));
+    const secret = unsealOrNull(() => openSecretKey(services.keys.credential, person.publicId, pair.sealedKey));
     return secret === null
       ? []
       : [{ verifyKey: pair.verifyKey, world: pair.world, secret, ended: !isInUse(pair, now) }];

@@ -1,16 +1,16 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { PayoutFile } from '@cage/contract/payouts/files';
 import { refusal } from '../../domain/refusal.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
-import { publish } from '../../store/live/live-events.ts';
-import { contentOf, fileById, listFiles, noteDownloaded, payoutsOf, takeOut } from '../../store/payouts/files.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
+import { contentOf, fileById, listFiles, payoutsOf, recordDownload, takeOut } from '../../store/payouts/files.ts';
 import { readUnanswered } from '../../store/payouts/shown.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { holdWithdrawals } from '../../store/withdrawals/withdrawals.ts';
+import { lockWithdrawals } from '../../store/withdrawals/withdrawals.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 
 export const listPayoutFiles: Handler<'listPayoutFiles'> = (input, { caller, services, rowsOnly }) =>
   listFiles(services.database, scopeOf(caller), {
@@ -52,11 +52,11 @@ export const getPayoutFile: Handler<'getPayoutFile'> = async ({ id }, context) =
 /** Returns the file as written. Anyone who has it can send it to a bank, so each download is logged. Source: O12. */
 export const downloadPayoutFile: Handler<'downloadPayoutFile'> = ({ id }, context) => {
   const what = { action: 'payout-file.downloaded', subject: String(id) } as const;
-  return change(context, what, async (tx) => {
+  return runAuditedTransaction(context, what, async (tx) => {
     const content = await contentOf(tx, scopeOf(context.caller), id);
     if (!content) throw refusal('payoutFileNotFound');
-    await noteDownloaded(tx, id, context.services.clock.now());
-    await record(tx, context, what);
+    await recordDownload(tx, id, context.services.clock.now());
+    await recordAudit(tx, context, what);
     return content;
   });
 };
@@ -68,17 +68,21 @@ export async function takeOutNow(
   { fileId, ids, reason }: { fileId: number; ids: readonly number[]; reason: string },
 ) {
   const at = context.services.clock.now();
-  await holdWithdrawals(tx, ids);
+  await lockWithdrawals(tx, ids);
   const out = await takeOut(tx, { fileId, ids, by: context.caller.accountId, at, reason });
   const audience = out.flatMap(({ requesterId, payerId }) => [requesterId, payerId]);
-  await publish(tx, { audience: [...new Set([...audience, context.caller.actingId])], type: 'withdrawal-filed', at });
+  await publishEvent(tx, {
+    audience: [...new Set([...audience, context.caller.actingId])],
+    type: 'withdrawal-filed',
+    at,
+  });
   return out;
 }
 
 /** Takes some withdrawals out of a file, or all that are still in the bank. Source: O12. */
 export const takeOutPayouts: Handler<'takeOutPayouts'> = ({ file: fileId, ids, reason }, context) => {
   const what = { action: 'payout-file.taken-out', subject: String(fileId) } as const;
-  return change(context, what, async (tx) => {
+  return runAuditedTransaction(context, what, async (tx) => {
     if (!reason) throw refusal<'takeOutPayouts'>('whyRequired', 'reason');
     await fileFor(tx, context, fileId);
     const inFile = await payoutsOf(tx, scopeOf(context.caller), fileId);
@@ -87,7 +91,7 @@ export const takeOutPayouts: Handler<'takeOutPayouts'> = ({ file: fileId, ids, r
     if (out.length === 0) throw refusal('payoutNothingLeft');
     const after = { count: out.length, codes: out.map(({ code }) => code), reason };
     await readUnanswered(tx, { fileId, at: context.services.clock.now() });
-    await record(tx, context, { ...what, after });
-    return confirmed('payoutsTakenOut');
+    await recordAudit(tx, context, { ...what, after });
+    return confirmationOf('payoutsTakenOut');
   });
 };

@@ -1,6 +1,6 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { builtInFormats } from '@cage/contract/payouts/built-in';
-import { MOST_FORMATS, type PayoutTemplate } from '@cage/contract/payouts/fields';
+import { MAX_FORMATS, type PayoutTemplate } from '@cage/contract/payouts/fields';
 import type { PayoutFormat } from '@cage/contract/payouts/formats';
 import { templateProblem } from '@cage/contract/payouts/template';
 import { refusal } from '../../domain/refusal.ts';
@@ -12,13 +12,13 @@ import {
   FORMAT_NAME_INDEX,
   formatOf,
   formatsOf,
-  holdFormat,
   insertFormat,
+  lockFormat,
   updateFormat,
 } from '../../store/payouts/formats.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 
 const builtIn: PayoutFormat[] = Object.entries(builtInFormats).map(([key, format]) => ({
   ...format,
@@ -80,7 +80,7 @@ async function noteChange(
   const name = after?.name ?? before?.name ?? '';
   const at = context.services.clock.now();
   await notify(tx, { accountIds: [context.caller.actingId], kind: 'payout-format-changed', subject: name, at });
-  await record(tx, context, {
+  await recordAudit(tx, context, {
     ...{ action, subject: name },
     ...(before ? { before: logged(before) } : {}),
     ...(after ? { after: logged(after) } : {}),
@@ -92,18 +92,18 @@ export const savePayoutFormat: Handler<'savePayoutFormat'> = async ({ id, name =
   const { caller, services } = context;
   const what = { action: 'payout-format.saved', subject: name } as const;
   try {
-    return await change(context, what, async (tx) => {
+    return await runAuditedTransaction(context, what, async (tx) => {
       if (!name) throw refusal<'savePayoutFormat'>('needed', 'name');
       refuseProblem(template);
       const saved = { accountId: caller.actingId, name, template, by: caller.accountId, at: services.clock.now() };
-      const before = id === undefined ? undefined : await holdFormat(tx, caller.actingId, id);
+      const before = id === undefined ? undefined : await lockFormat(tx, caller.actingId, id);
       if (id !== undefined && !before) throw refusal('payoutFormatNotFound');
-      if (id === undefined && (await countFormats(tx, caller.actingId)) >= MOST_FORMATS)
+      if (id === undefined && (await countFormats(tx, caller.actingId)) >= MAX_FORMATS)
         throw refusal('payoutFormatsFull');
       if (id !== undefined) await updateFormat(tx, id, saved);
       const key = String(id ?? (await insertFormat(tx, saved)));
       await noteChange(tx, context, { action: what.action, before, after: saved });
-      return { ...confirmed('payoutFormatSaved'), key };
+      return { ...confirmationOf('payoutFormatSaved'), key };
     });
   } catch (error) {
     throw isUniqueViolation(error, FORMAT_NAME_INDEX)
@@ -113,10 +113,10 @@ export const savePayoutFormat: Handler<'savePayoutFormat'> = async ({ id, name =
 };
 
 export const removePayoutFormat: Handler<'removePayoutFormat'> = ({ id }, context) =>
-  change(context, { action: 'payout-format.removed', subject: String(id) }, async (tx) => {
-    const before = await holdFormat(tx, context.caller.actingId, id);
+  runAuditedTransaction(context, { action: 'payout-format.removed', subject: String(id) }, async (tx) => {
+    const before = await lockFormat(tx, context.caller.actingId, id);
     if (!before) throw refusal('payoutFormatNotFound');
     await deleteFormat(tx, context.caller.actingId, id);
     await noteChange(tx, context, { action: 'payout-format.removed', before });
-    return confirmed('payoutFormatRemoved');
+    return confirmationOf('payoutFormatRemoved');
   });

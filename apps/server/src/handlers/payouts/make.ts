@@ -1,25 +1,25 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { paiseOf, rupeesFromPaise } from '@cage/contract/money';
 import type { LeftOut, PayoutTemplate } from '@cage/contract/payouts/fields';
 import { payoutText } from '@cage/contract/payouts/template';
-import type { Over } from '../../domain/approvals.ts';
+import type { ExceededLimit } from '../../domain/approvals.ts';
 import { leftOutOf } from '../../domain/payouts.ts';
 import { deciderProblem } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { indianDay } from '../../domain/time.ts';
 import { payableFrom, waitingPayoutFlags } from '../../domain/withdrawals.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { type ChosenRow, chosenWithdrawals } from '../../store/payouts/chosen.ts';
 import { insertFile } from '../../store/payouts/files.ts';
-import { once } from '../../store/request-keys.ts';
+import { oncePerRequestId } from '../../store/request-keys.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { holdWithdrawals } from '../../store/withdrawals/withdrawals.ts';
+import { lockWithdrawals } from '../../store/withdrawals/withdrawals.ts';
 import { takesTwo } from '../approvals/limits.ts';
 import { proposedWord, secondPerson } from '../approvals/second-person.ts';
 import { paidOutBy } from '../decider.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 import { formatByKey } from './formats.ts';
 import type { ProposedFile } from './proposed.ts';
 
@@ -100,7 +100,7 @@ interface Made {
   file: number | null;
   leftOut: LeftOut[];
   proposal?: number;
-  over?: Over;
+  over?: ExceededLimit;
 }
 
 /**
@@ -112,7 +112,7 @@ export async function makeNow(tx: Transaction, chosen: ProposedFile, context: Ca
   const { ids, format: name, template } = chosen;
   const at = services.clock.now();
   const accountId = confirms?.actingId ?? caller.actingId;
-  await holdWithdrawals(tx, ids);
+  await lockWithdrawals(tx, ids);
   const { ready, leftOut } = await sortOut(tx, context, { ids, template });
   if (ready.length === 0) throw refusal('payoutFileEmpty');
   const amountPaise = sumOf(ready);
@@ -126,9 +126,9 @@ export async function makeNow(tx: Transaction, chosen: ProposedFile, context: Ca
     ...{ content: textOf(template, ready, at), byId: confirms?.proposerId ?? caller.accountId, at },
   });
   const audience = ready.flatMap(({ requesterId, payerId }) => [requesterId, payerId]);
-  await publish(tx, { audience: [...new Set([...audience, accountId])], type: 'withdrawal-filed', at });
+  await publishEvent(tx, { audience: [...new Set([...audience, accountId])], type: 'withdrawal-filed', at });
   const after = { format: name, count: ready.length, amountPaise, codes: ready.map(({ code }) => code) };
-  await record(tx, outcome.context, { action: 'payout-file.made', subject: String(file), after });
+  await recordAudit(tx, outcome.context, { action: 'payout-file.made', subject: String(file), after });
   return { file, leftOut };
 }
 
@@ -146,15 +146,15 @@ export const makePayoutFile: Handler<'makePayoutFile'> = async ({ ids, format, r
   const { caller, services } = context;
   const at = services.clock.now();
   const request = { accountId: caller.accountId, endpoint: 'makePayoutFile', requestId, content: { ids, format }, at };
-  const kept = await change(context, { action: 'payout-file.made', subject: format }, (tx) =>
-    once(tx, request, async () => {
+  const kept = await runAuditedTransaction(context, { action: 'payout-file.made', subject: format }, (tx) =>
+    oncePerRequestId(tx, request, async () => {
       const { name, template } = await formatByKey(tx, caller.actingId, format);
       return keptMade(await makeNow(tx, { ids, format: name, template }, context));
     }),
   );
   const { leftOut, over = 'amount', ...made } = kept;
   return {
-    ...confirmed(made.proposal === undefined ? 'payoutFileMade' : proposedWord[over]),
+    ...confirmationOf(made.proposal === undefined ? 'payoutFileMade' : proposedWord[over]),
     ...made,
     leftOut: leftOut.map(({ amount, ...one }) => ({ ...one, amountPaise: amount === null ? null : paiseOf(amount) })),
   };

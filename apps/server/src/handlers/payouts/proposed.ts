@@ -1,4 +1,4 @@
-import { renamed, rowId } from '@cage/contract/codec';
+import { rowId, wireRecord } from '@cage/contract/codec';
 import { payoutTemplate } from '@cage/contract/payouts/fields';
 import * as z from 'zod/mini';
 
@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  * A payout file that waits for a second person: just the withdrawals that were ready when it was proposed, and its format as of
  * then, so that what is confirmed never exceeds what was shown. Source: O6, O12, D435.
  */
-export const proposedFile = renamed({
+export const proposedFile = wireRecord({
   ids: ['ids', z.array(rowId)],
   format: ['format', z.string()],
   template: ['template', payoutTemplate],

@@ -6,10 +6,10 @@ import type { Transaction } from '../../store/database/database.ts';
 import { payoutsOf, usedReferences } from '../../store/payouts/files.ts';
 import { readUnanswered } from '../../store/payouts/shown.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { holdWithdrawal, type Withdrawal, withdrawalInScope } from '../../store/withdrawals/withdrawals.ts';
+import { lockWithdrawal, type Withdrawal, withdrawalInScope } from '../../store/withdrawals/withdrawals.ts';
 import { eachOf } from '../accounts/each.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 import { decideNow, deciding } from '../withdrawals/decide.ts';
 import { fileFor, takeOutNow } from './files.ts';
 
@@ -52,7 +52,7 @@ interface OfFile {
 /** Settles one row, with the withdrawal held so that two imports of one answer settle it once; true if this call did. */
 async function settleNow(tx: Transaction, context: CallerContext, row: Settled, { file, payout }: OfFile) {
   const { id } = payout;
-  await holdWithdrawal(tx, id);
+  await lockWithdrawal(tx, id);
   const now = await withdrawalInScope(tx, scopeOf(context.caller), id);
   if (!now) throw refusal('withdrawalNotFound');
   if (isSettled(now, row, file)) return false;
@@ -62,7 +62,7 @@ async function settleNow(tx: Transaction, context: CallerContext, row: Settled, 
     const out = await takeOutNow(tx, context, { fileId: file, ids: [id], reason });
     if (out.length === 0) throw refusal('payoutNotInFile');
     const after = { count: out.length, codes: [payout.code], reason };
-    await record(tx, context, { action: 'payout-file.taken-out', subject: String(file), after });
+    await recordAudit(tx, context, { action: 'payout-file.taken-out', subject: String(file), after });
     return true;
   }
   const input = { id, decision: decision === 'paid' ? 'approved' : 'denied', utr: utr || undefined, reason } as const;
@@ -95,9 +95,9 @@ export const settlePayoutResult: Handler<'settlePayoutResult'> = async ({ file, 
     const count = (decision: Settled['decision']) => done.filter((one) => one === decision).length;
     const after = { paid: count('paid'), denied: count('denied'), left: count('left') };
     const what = { action: 'payout-file.settled', subject: String(file) } as const;
-    await change(context, what, async (tx) => {
+    await runAuditedTransaction(context, what, async (tx) => {
       await readUnanswered(tx, { fileId: file, at: context.services.clock.now() });
-      await record(tx, context, { ...what, after });
+      await recordAudit(tx, context, { ...what, after });
     });
   }
   const settled = await payoutsOf(database, scopeOf(context.caller), file);

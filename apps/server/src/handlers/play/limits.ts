@@ -1,22 +1,22 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { limitKinds, limitPeriodNames, pauseLengths, realityChecks } from '@cage/contract/play/limits';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { confirmProblem, isStricter, type Limit, pauseUntil, raiseOf } from '../../domain/play.ts';
 import { Refusal, refusal } from '../../domain/refusal.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import {
   insertPause,
   limitsOf,
+  limitUsageOf,
   lockLimit,
   pauseOf,
   realityCheckOf,
   saveLimit,
   saveRealityCheck,
-  useOf,
 } from '../../store/play/play.ts';
 import { sessionStartedAt } from '../../store/sessions/sessions.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 
 type Which = Pick<Limit, 'kind' | 'period'>;
 
@@ -28,7 +28,7 @@ export const getPlayLimits: Handler<'getPlayLimits'> = async (_, { caller, servi
   const now = clock.now();
   const [limits, use, pause, minutes, startedAt] = await Promise.all([
     limitsOf(database, caller.accountId),
-    useOf(database, caller.accountId, now),
+    limitUsageOf(database, caller.accountId, now),
     pauseOf(database, caller.accountId, now),
     realityCheckOf(database, caller.accountId),
     sessionStartedAt(database, caller.sessionId),
@@ -53,23 +53,23 @@ export const setPlayLimit: Handler<'setPlayLimit'> = ({ limitPaise: wanted, ...a
   const { caller, services } = context;
   const at = services.clock.now();
   const one = which(asked);
-  return change(context, { action: 'limit.set', ...about(context, one) }, async (tx) => {
+  return runAuditedTransaction(context, { action: 'limit.set', ...about(context, one) }, async (tx) => {
     if (wanted === 'no-amount') throw refusal<'setPlayLimit'>('invalidAmount', 'limitPaise');
     const own = await lockLimit(tx, caller.accountId, one);
     const bound = own?.limitPaise ?? null;
-    if (wanted === null && bound === null) return confirmed('limitRaiseCancelled');
-    if (wanted === bound && !raiseOf(own, at)) return confirmed('limitSet');
+    if (wanted === null && bound === null) return confirmationOf('limitRaiseCancelled');
+    if (wanted === bound && !raiseOf(own, at)) return confirmationOf('limitSet');
     const strict = isStricter(wanted, bound);
     const next = strict
       ? { limitPaise: wanted, raiseAskedAt: null, raisePaise: null }
       : { limitPaise: bound, raiseAskedAt: at, raisePaise: wanted };
     await saveLimit(tx, caller.accountId, { ...one, ...next });
-    await record(tx, context, {
+    await recordAudit(tx, context, {
       action: strict ? 'limit.lowered' : 'limit.raise-asked',
       ...about(context, { ...one, limitPaise: wanted }),
       before: { ...one, limitPaise: bound },
     });
-    return confirmed(strict ? 'limitSet' : 'limitRaiseAsked');
+    return confirmationOf(strict ? 'limitSet' : 'limitRaiseAsked');
   });
 };
 
@@ -77,30 +77,30 @@ export const confirmPlayLimit: Handler<'confirmPlayLimit'> = (asked, context) =>
   const { caller, services } = context;
   const at = services.clock.now();
   const one = which(asked);
-  return change(context, { action: 'limit.raised', ...about(context, one) }, async (tx) => {
+  return runAuditedTransaction(context, { action: 'limit.raised', ...about(context, one) }, async (tx) => {
     const own = await lockLimit(tx, caller.accountId, one);
     const problem = confirmProblem(own, at);
-    if (problem || !own) throw new Refusal({ reason: problem ?? because('noRaiseWaiting') });
+    if (problem || !own) throw new Refusal({ reason: problem ?? makeReason('noRaiseWaiting') });
     const raised = { ...one, limitPaise: own.raisePaise, raiseAskedAt: null, raisePaise: null };
     await saveLimit(tx, caller.accountId, raised);
-    await record(tx, context, {
+    await recordAudit(tx, context, {
       action: 'limit.raised',
       ...about(context, { ...one, limitPaise: own.raisePaise }),
       before: { ...one, limitPaise: own.limitPaise },
     });
-    return confirmed('limitRaised');
+    return confirmationOf('limitRaised');
   });
 };
 
 export const cancelPlayLimit: Handler<'cancelPlayLimit'> = (asked, context) => {
   const now = context.services.clock.now();
   const what = { action: 'limit.raise-cancelled', ...about(context, which(asked)) } as const;
-  return change(context, what, async (tx) => {
+  return runAuditedTransaction(context, what, async (tx) => {
     const own = await lockLimit(tx, context.caller.accountId, asked);
     if (!own || !raiseOf(own, now)) throw refusal('noRaiseWaiting');
     await saveLimit(tx, context.caller.accountId, { ...own, raiseAskedAt: null, raisePaise: null });
-    await record(tx, context, what);
-    return confirmed('limitRaiseCancelled');
+    await recordAudit(tx, context, what);
+    return confirmationOf('limitRaiseCancelled');
   });
 };
 
@@ -108,23 +108,23 @@ export const cancelPlayLimit: Handler<'cancelPlayLimit'> = (asked, context) => {
 export const startPause: Handler<'startPause'> = ({ kind, days }, context) => {
   const { caller, services } = context;
   const startedAt = services.clock.now();
-  return change(context, { action: 'pause.started', ...about(context, { kind, days }) }, async (tx) => {
+  return runAuditedTransaction(context, { action: 'pause.started', ...about(context, { kind, days }) }, async (tx) => {
     const wanted = pauseUntil(kind, days, startedAt);
     if (!wanted) throw refusal<'startPause'>('pauseInvalid', 'days');
     const running = await pauseOf(tx, caller.accountId, startedAt);
     if (!pauseLengths(kind, running, startedAt).includes(days)) throw refusal<'startPause'>('pauseRuns', 'days');
     await insertPause(tx, { accountId: caller.accountId, kind, startedAt, endsAt: wanted.endsAt });
     // For the pages on the player's other devices.
-    await publish(tx, { audience: [caller.accountId], type: 'notified', at: startedAt });
-    await record(tx, context, { action: 'pause.started', ...about(context, { kind, until: wanted.endsAt }) });
-    return confirmed('pauseStarted');
+    await publishEvent(tx, { audience: [caller.accountId], type: 'notified', at: startedAt });
+    await recordAudit(tx, context, { action: 'pause.started', ...about(context, { kind, until: wanted.endsAt }) });
+    return confirmationOf('pauseStarted');
   });
 };
 
 export const setRealityCheck: Handler<'setRealityCheck'> = ({ minutes }, context) =>
-  change(context, { action: 'reality-check.set', ...about(context, { minutes }) }, async (tx) => {
+  runAuditedTransaction(context, { action: 'reality-check.set', ...about(context, { minutes }) }, async (tx) => {
     if (!realityChecks.includes(minutes)) throw refusal<'setRealityCheck'>('invalidAmount', 'minutes');
     if (await saveRealityCheck(tx, context.caller.accountId, minutes))
-      await record(tx, context, { action: 'reality-check.set', ...about(context, { minutes }) });
-    return confirmed('realityCheckSaved');
+      await recordAudit(tx, context, { action: 'reality-check.set', ...about(context, { minutes }) });
+    return confirmationOf('realityCheckSaved');
   });

@@ -1,18 +1,18 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { rupeesFromPaise } from '@cage/contract/money';
 import type { MemberDebt } from '@cage/contract/players';
 import { refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { debtInScope, giveUpDebt, type HeldDebt, holdDebt, listDebts } from '../../store/ledger/debts.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { debtInScope, insertWriteOff, type LockedDebt, listDebts, lockDebt } from '../../store/ledger/debts.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { once } from '../../store/request-keys.ts';
+import { oncePerRequestId } from '../../store/request-keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { type Proposed, proposedWord, secondPerson } from '../approvals/second-person.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { pageOf } from '../paging.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 import { memberOf } from './list.ts';
 
 /** Lists a player's debts and what became of them. Source: P8. */
@@ -26,7 +26,7 @@ export const listMemberDebts: Handler<'listMemberDebts'> = async (input, context
 };
 
 /** Identifies a debt and its origin. */
-const namesOf = ({ id, rechargeCode, betId, creditorPublicId }: HeldDebt) => ({
+const namesOf = ({ id, rechargeCode, betId, creditorPublicId }: LockedDebt) => ({
   debt: String(id),
   ...(rechargeCode ? { recharge: rechargeCode } : {}),
   ...(betId === null ? {} : { bet: String(betId) }),
@@ -36,7 +36,7 @@ const namesOf = ({ id, rechargeCode, betId, creditorPublicId }: HeldDebt) => ({
 type Given = HandlerInput<'writeOffDebt'>;
 
 /** Returns an open debt unchanged since the caller saw it. One owed above the caller's scope is not the caller's to write off. */
-function refuseUnlessAsSeen(debt: HeldDebt | undefined, { seenLeftPaise }: Given): HeldDebt {
+function refuseUnlessAsSeen(debt: LockedDebt | undefined, { seenLeftPaise }: Given): LockedDebt {
   if (!debt) throw refusal('debtNotFound');
   const { leftPaise, owedIn } = debt;
   if (!owedIn) throw refusal('debtOwedAbove');
@@ -60,11 +60,11 @@ export async function writeOffNow(tx: Transaction, input: Given, context: Caller
     stale: ({ seenLeftPaise }) => seenLeftPaise !== leftPaise,
   });
   if (outcome.is === 'proposed') return { id: outcome.id, over: outcome.over };
-  const debt = refuseUnlessAsSeen(await holdDebt(tx, scopeOf(caller), BigInt(id)), input);
-  await giveUpDebt(tx, debt, { by: caller.accountId, reason, at });
-  await publish(tx, { audience: [playerId, creditorId, caller.actingId], type: 'balance-changed', at });
+  const debt = refuseUnlessAsSeen(await lockDebt(tx, scopeOf(caller), BigInt(id)), input);
+  await insertWriteOff(tx, debt, { by: caller.accountId, reason, at });
+  await publishEvent(tx, { audience: [playerId, creditorId, caller.actingId], type: 'balance-changed', at });
   await notify(tx, { accountIds: [playerId, creditorId], kind: 'debt-written-off', subject: playerPublicId, at });
-  await record(tx, outcome.context, {
+  await recordAudit(tx, outcome.context, {
     action: 'debt.written-off',
     subject: playerPublicId,
     before: { leftPaise },
@@ -84,12 +84,14 @@ export const writeOffDebt: Handler<'writeOffDebt'> = async (input, context) => {
   };
   const content = { id, left: rupeesFromPaise(seenLeftPaise), reason };
   const request = { accountId: caller.accountId, endpoint: 'writeOffDebt', requestId, content, at };
-  const proposal = await change(context, { action: 'debt.written-off', subject: String(id), named }, (tx) =>
-    once(tx, request, () => writeOffNow(tx, input, context)),
+  const proposal = await runAuditedTransaction(
+    context,
+    { action: 'debt.written-off', subject: String(id), named },
+    (tx) => oncePerRequestId(tx, request, () => writeOffNow(tx, input, context)),
   );
   return proposal === null
-    ? confirmed('debtWrittenOff')
-    : { ...confirmed(proposedWord[proposal.over]), proposal: proposal.id };
+    ? confirmationOf('debtWrittenOff')
+    : { ...confirmationOf(proposedWord[proposal.over]), proposal: proposal.id };
 };
 
 export const debtsCsv: CsvColumns<MemberDebt> = [

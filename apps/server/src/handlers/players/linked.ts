@@ -1,4 +1,4 @@
-import { type AccountLink, type LinkedAccount, MOST_LINKED } from '@cage/contract/players/linked';
+import { type AccountLink, type LinkedAccount, MAX_LINKED_ACCOUNTS } from '@cage/contract/players/linked';
 import { payoutLine } from '@cage/contract/withdrawals/fields';
 import { type FoundLink, linkedTo } from '../../store/players/linked.ts';
 import { scopeOf } from '../../store/scope.ts';
@@ -30,5 +30,5 @@ export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async (input, c
     account.links.push(linkOf(link));
     accounts.set(accountId, account);
   }
-  return { accounts: [...accounts.values()].slice(0, MOST_LINKED), more: accounts.size > MOST_LINKED };
+  return { accounts: [...accounts.values()].slice(0, MAX_LINKED_ACCOUNTS), more: accounts.size > MAX_LINKED_ACCOUNTS };
 };

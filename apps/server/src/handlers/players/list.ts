@@ -1,5 +1,5 @@
 import type { Member, SessionRow } from '@cage/contract/players';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import {
@@ -56,7 +56,7 @@ export async function memberOf({ caller, services }: CallerContext, publicId: st
     now: services.clock.now(),
   };
   const { rows } = await listMembersOf(services.database, scopeOf(caller), given);
-  if (!rows[0]) throw new Fault('not-found', because('accountNotFound'));
+  if (!rows[0]) throw new Fault('not-found', makeReason('accountNotFound'));
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Output } from '@cage/contract/contract';
 import type { Paise } from '@cage/contract/money';
 import type { AccountStatus, Decision } from '@cage/contract/statuses';
@@ -10,20 +10,20 @@ import { creditNow } from '../../store/credit/credit.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { type OpenBook, openBookBetween, writeBook } from '../../store/ledger/ledger.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import {
-  holdRecharge,
+  lockRecharge,
   type Recharge,
   rechargeInScope,
   rechargeToAccept,
   settleRecharge,
 } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { handsOf, proposedWord, secondPerson } from '../approvals/second-person.ts';
-import { refuseOthers } from '../decider.ts';
+import { actorsOf, proposedWord, secondPerson } from '../approvals/second-person.ts';
+import { requireDecider } from '../decider.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
-import { change, codeOf, record, recordAhead } from '../record.ts';
+import { codeOf, lockAuditLog, recordAudit, runAuditedTransaction } from '../record.ts';
 
 type DecisionInput = HandlerInput<'decideRecharge'>;
 type Answer = Output<'decideRecharge'>;
@@ -61,7 +61,7 @@ async function moveChips(
       { walletId: payeeWallet, amountPaise: -amountPaise },
       { walletId: requesterWallet, amountPaise },
     ];
-    book.post({ key, kind: 'recharge', at, ...handsOf(context), entries, creditWalletId: payeeWallet });
+    book.post({ key, kind: 'recharge', at, ...actorsOf(context), entries, creditWalletId: payeeWallet });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
     throw refusal('insufficientForAccept', {
@@ -96,11 +96,11 @@ async function decidable(
   const { services, caller } = context;
   const { id, decision } = input;
   const scope = scopeOf(caller);
-  if (held) await holdRecharge(tx, id);
+  if (held) await lockRecharge(tx, id);
   const recharge = await (decision === 'accepted' ? rechargeToAccept : rechargeInScope)(tx, scope, id);
   if (!recharge) throw refusal('rechargeNotFound');
   if (decision === 'accepted' && recharge.proposed && !held) return decidable(tx, context, input, true);
-  refuseOthers(context, 'recharge', recharge);
+  requireDecider(context, 'recharge', recharge);
   if (held && recharge.status !== 'waiting') throw alreadyDecided(recharge, services.clock.now());
   if (decision === 'accepted' && recharge.status === 'waiting') {
     refuseSuspended(recharge, recharge.requesterStatus);
@@ -138,7 +138,13 @@ async function settle(
   // Read after locking: a requester suspended while the wallets were waited for is credited nothing, and a payee that is no
   // longer Active, or whose lender is not, is lent nothing.
   const standing = accepted ? creditNow(tx, recharge) : null;
-  const [settled, open, now, end] = await Promise.all([settling, opening, standing, recordAhead(tx, context), telling]);
+  const [settled, open, now, end] = await Promise.all([
+    settling,
+    opening,
+    standing,
+    lockAuditLog(tx, context),
+    telling,
+  ]);
   if (!settled) {
     const other = (await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge;
     throw other.status === 'waiting' ? refusal('utrUsed') : alreadyDecided(other, at);
@@ -148,8 +154,8 @@ async function settle(
   const proof = settled.lineId === null ? {} : { bankLine: settled.lineId };
   const after = { status: decision, amountPaise, ...paidDebts, ...proof, ...(reason ? { reason } : {}) };
   const what = { action: `recharge.${decision}`, subject: code, before: { status: 'waiting' }, after } as const;
-  await record(tx, context, what, end);
-  return confirmed(accepted ? 'rechargeApproved' : 'rechargeRejected');
+  await recordAudit(tx, context, what, end);
+  return confirmationOf(accepted ? 'rechargeApproved' : 'rechargeRejected');
 }
 
 /** Accepts or rejects a waiting request in the caller's transaction. */
@@ -165,8 +171,8 @@ export async function decideNow(tx: Transaction, input: DecisionInput, context: 
   });
   if (outcome.is === 'decided') return settle(tx, outcome.context, { recharge, decision, reason });
   const audience = [accountId, recharge.payeeId, context.caller.actingId];
-  await publish(tx, { audience, type: 'recharge-checked', at: context.services.clock.now() });
-  return { ...confirmed(proposedWord[outcome.over]), proposal: outcome.id };
+  await publishEvent(tx, { audience, type: 'recharge-checked', at: context.services.clock.now() });
+  return { ...confirmationOf(proposedWord[outcome.over]), proposal: outcome.id };
 }
 
 /**
@@ -178,5 +184,5 @@ export async function decide(input: DecisionInput, context: CallerContext): Prom
     ...({ action: `recharge.${decisionOf(input)}`, subject: String(input.id) } as const),
     named: async (tx: Transaction) => codeOf(await rechargeInScope(tx, scopeOf(context.caller), input.id)),
   };
-  return change(context, what, (tx) => decideNow(tx, input, context));
+  return runAuditedTransaction(context, what, (tx) => decideNow(tx, input, context));
 }

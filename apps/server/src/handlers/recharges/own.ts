@@ -1,20 +1,20 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { payMethodWords } from '@cage/contract/pay-methods';
 import type { OwnRecharge } from '@cage/contract/recharges/own';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { rechargeStatuses } from '@cage/contract/statuses';
 import { rootOf } from '../../domain/path.ts';
 import { usdtFacts } from '../../domain/recharges.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { listOwn, type OwnRow, ownByCode, rechargeInScope, settleRecharge } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { ownReversalCsv } from '../cases/csv.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 
 const ownRecharge = ({ usdtRate, ...row }: OwnRow) => ({
   ...row,
@@ -49,7 +49,7 @@ export const ownRechargesCsv: CsvColumns<OwnRecharge> = [
 
 export const getOwnRecharge: Handler<'getOwnRecharge'> = async ({ code }, { caller, services }) => {
   const row = await ownByCode(services.database, caller.actingId, code);
-  if (!row) throw new Fault('not-found', because('rechargeNotFound'));
+  if (!row) throw new Fault('not-found', makeReason('rechargeNotFound'));
   return { recharge: ownRecharge(row) };
 };
 
@@ -57,7 +57,7 @@ export const getOwnRecharge: Handler<'getOwnRecharge'> = async ({ code }, { call
 export const cancelRecharge: Handler<'cancelRecharge'> = async ({ code }, context) => {
   const { caller, services } = context;
   const at = services.clock.now();
-  return change(context, { action: 'recharge.withdrawn', subject: code }, async (tx) => {
+  return runAuditedTransaction(context, { action: 'recharge.withdrawn', subject: code }, async (tx) => {
     const own = await ownByCode(tx, caller.actingId, code);
     const recharge = own && (await rechargeInScope(tx, scopeOf(caller), own.id));
     if (!recharge) throw refusal('rechargeNotFound');
@@ -73,8 +73,8 @@ export const cancelRecharge: Handler<'cancelRecharge'> = async ({ code }, contex
     if (!(await settleRecharge(tx, decision))) throw refusal('rechargeDecided');
     const rootId = rootOf(recharge.requesterPath);
     const audience = [recharge.requesterId, recharge.payeeId, rootId];
-    await publish(tx, { audience, type: 'recharge-decided', at });
-    await record(tx, context, { action: 'recharge.withdrawn', subject: code });
-    return confirmed('rechargeWithdrawn');
+    await publishEvent(tx, { audience, type: 'recharge-decided', at });
+    await recordAudit(tx, context, { action: 'recharge.withdrawn', subject: code });
+    return confirmationOf('rechargeWithdrawn');
   });
 };

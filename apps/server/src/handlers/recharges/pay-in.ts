@@ -3,19 +3,19 @@ import type { Paise } from '@cage/contract/money';
 import { type PayMethod, payMethods } from '@cage/contract/pay-methods';
 import type { PayTo } from '@cage/contract/recharges/own';
 import { usdtAmount, usdtRate } from '@cage/contract/recharges/usdt';
-import { asRead } from '@cage/contract/refusals/english';
-import { because } from '@cage/contract/refusals/reason';
-import { accountFor, type PayeeAccount, qrUrl, takes } from '../../domain/payee-accounts.ts';
-import { rechargeCode, turnsTo, upiLink } from '../../domain/recharges.ts';
+import { reasonInEnglish } from '@cage/contract/refusals/english';
+import { makeReason } from '@cage/contract/refusals/reason';
+import { acceptsAmount, accountFor, type PayeeAccount, qrUrl } from '../../domain/payee-accounts.ts';
+import { contactTarget, rechargeCode, upiLink } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
-import { holdRequests } from '../../store/recharges/recharges.ts';
+import { lockRequestsOf } from '../../store/recharges/recharges.ts';
 import { insertStarted, makeRoomForStarted, renewStarted, startedOf } from '../../store/recharges/started-payments.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { payeeAccountsOf } from '../../store/settings/payee-accounts.ts';
 import { type PaymentSettings, payeeOf } from '../../store/settings/payment-settings.ts';
 import type { Handler } from '../handler.ts';
-import { outlookOf, payerOf, refuseWithoutRoom } from './payer.ts';
+import { outlookOf, payerOf, requireRoomForRequest } from './payer.ts';
 import { isCurrent, startedPayment } from './started.ts';
 
 const priced = ({ rate }: PaymentSettings): boolean => usdtRate(rate ?? '') !== null;
@@ -60,13 +60,15 @@ export const getPaymentOptions: Handler<'getPaymentOptions'> = async (_, context
   const { stop, ...outlook } = await outlookOf(database, context);
   const accounts = payee ? await payeeAccountsOf(database, payee, startOfIndianDay(services.clock.now())) : [];
   const least = settings.minimumRechargePaise;
-  const taking = accounts.filter((account) => takes(account, least));
+  const taking = accounts.filter((account) => acceptsAmount(account, least));
   const methods = payee ? methodsOf(payee, taking) : [];
   const none = payee && methodsOf(payee, accounts).length > 0 ? 'noAccountsNow' : 'nobodyToPay';
   const nobody =
-    methods.length === 0 ? ({ reason: 'nobody', because: because(none, turnsTo(caller.level)) } as const) : null;
+    methods.length === 0
+      ? ({ reason: 'nobody', because: makeReason(none, contactTarget(caller.level)) } as const)
+      : null;
   const first = stop ?? nobody;
-  const told = first && { ...first, message: asRead(first.because) };
+  const told = first && { ...first, message: reasonInEnglish(first.because) };
   if (!payee) return { options: [], stop: told };
   const { minimumRechargePaise: minimumPaise, maximumRechargePaise: maximumPaise, chatCountryCode } = settings;
   const { publicId, contactPhone } = payee;
@@ -82,11 +84,11 @@ export const startRecharge: Handler<'startRecharge'> = ({ amountPaise: given, me
   const { database, clock } = context.services;
   return database.transaction(async (tx) => {
     const now = clock.now();
-    await holdRequests(tx, context.caller.actingId);
+    await lockRequestsOf(tx, context.caller.actingId);
     const { payer, amountPaise } = await payerOf(tx, context, given);
-    await refuseWithoutRoom(tx, payer.id, { amountPaise, now });
+    await requireRoomForRequest(tx, payer.id, { amountPaise, now });
     const settings = await payeeOf(tx, payer);
-    if (!settings) throw refusal('nobodyToPay', turnsTo(payer.level));
+    if (!settings) throw refusal('nobodyToPay', contactTarget(payer.level));
     const accounts = await payeeAccountsOf(tx, settings, startOfIndianDay(now));
     const offered = methodsOf(settings, accounts).includes(method);
     if (!offered) throw refusal<'startRecharge'>('detailsChanged', 'method');

@@ -1,8 +1,14 @@
-import type { GivenAmount, Paise } from '@cage/contract/money';
-import { type OwnLimit, overOwnLimit } from '@cage/contract/recharges/pay-in';
+import type { Paise, ParsedAmount } from '@cage/contract/money';
+import { type OwnLimit, ownLimitProblem } from '@cage/contract/recharges/pay-in';
 import { pauseProblem } from '../../domain/play.ts';
-import { payableAmount, payerStop, roomStop, type Stop, tooManyWaiting } from '../../domain/recharges.ts';
-import { passed, refusal, refuse } from '../../domain/refusal.ts';
+import {
+  payableAmount,
+  payerObstacle,
+  type Stop,
+  tooManyWaiting,
+  waitingOrLimitObstacle,
+} from '../../domain/recharges.ts';
+import { refusal, refuseIf, unwrapChecked } from '../../domain/refusal.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Queryable } from '../../store/database/database.ts';
 import { ownLimitOf, pauseOf } from '../../store/play/play.ts';
@@ -32,24 +38,24 @@ async function payerFacts(database: Queryable, context: CallerContext) {
 export async function payerOf(
   database: Queryable,
   context: CallerContext,
-  given: GivenAmount,
+  given: ParsedAmount,
 ): Promise<{ payer: Account; amountPaise: Paise }> {
   const { account, facts } = await payerFacts(database, context);
   return {
     payer: account,
-    amountPaise: passed<'startRecharge' | 'submitRecharge', Paise>(payableAmount(facts, given)),
+    amountPaise: unwrapChecked<'startRecharge' | 'submitRecharge', Paise>(payableAmount(facts, given)),
   };
 }
 
 /** Refuses one more request while too many wait, or an amount beyond the account's own limits. */
-export async function refuseWithoutRoom(
+export async function requireRoomForRequest(
   database: Queryable,
   accountId: number,
   { amountPaise, now }: { amountPaise: Paise; now: Date },
 ): Promise<void> {
   if (tooManyWaiting(await countWaiting(database, accountId))) throw refusal('tooManyWaiting');
-  const over = overOwnLimit(amountPaise, await ownLimitOf(database, accountId, now));
-  refuse<'startRecharge' | 'submitRecharge'>(over && { reason: over, field: 'amountPaise' });
+  const over = ownLimitProblem(amountPaise, await ownLimitOf(database, accountId, now));
+  refuseIf<'startRecharge' | 'submitRecharge'>(over && { reason: over, field: 'amountPaise' });
 }
 
 /**
@@ -63,5 +69,9 @@ export async function outlookOf(
   const { account, facts } = await payerFacts(database, context);
   const ownLimit = await ownLimitOf(database, account.id, context.services.clock.now());
   const { waiting, lastPaise } = await pastOfPayer(database, account.id);
-  return { stop: payerStop(facts) ?? roomStop({ waiting, ownLimit }, facts.minimumPaise), ownLimit, lastPaise };
+  return {
+    stop: payerObstacle(facts) ?? waitingOrLimitObstacle({ waiting, ownLimit }, facts.minimumPaise),
+    ownLimit,
+    lastPaise,
+  };
 }

@@ -1,8 +1,8 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Started } from '@cage/contract/recharges/own';
 import { STARTED_PAYMENT_MS } from '@cage/contract/request-times';
 import { refusal } from '../../domain/refusal.ts';
-import { holdRequests } from '../../store/recharges/recharges.ts';
+import { lockRequestsOf } from '../../store/recharges/recharges.ts';
 import { discardStarted, type StartedPayment, startedOf } from '../../store/recharges/started-payments.ts';
 import { type PaymentSettings, payeeOf } from '../../store/settings/payment-settings.ts';
 import type { CallerContext, Handler } from '../handler.ts';
@@ -32,7 +32,7 @@ export const listStartedPayments: Handler<'listStartedPayments'> = async (_, con
 export const discardStartedPayment: Handler<'discardStartedPayment'> = ({ code }, { caller, services }) =>
   services.database.transaction(async (tx) => {
     // Waits for a proof that is being filed for it.
-    await holdRequests(tx, caller.actingId);
+    await lockRequestsOf(tx, caller.actingId);
     if (!(await discardStarted(tx, code, caller.actingId))) throw refusal('startedNotFound');
-    return confirmed('startedDiscarded');
+    return confirmationOf('startedDiscarded');
   });

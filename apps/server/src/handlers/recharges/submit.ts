@@ -1,5 +1,5 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { type GivenAmount, typedRupees } from '@cage/contract/money';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { type ParsedAmount, toTypedRupees } from '@cage/contract/money';
 import { plainText } from '@cage/contract/plain-text';
 import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/references';
 import { rootOf } from '../../domain/path.ts';
@@ -10,28 +10,28 @@ import { type Refusal, refusal } from '../../domain/refusal.ts';
 import { indianDay, startOfIndianDay } from '../../domain/time.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { isUniqueViolation, type Queryable, type Transaction } from '../../store/database/database.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import {
   holderOfUtr,
-  holdRequests,
   insertRecharge,
   LIVE_UTR_INDEX,
+  lockRequestsOf,
   ownByCode,
   proofFacts,
 } from '../../store/recharges/recharges.ts';
 import { type StartedPayment, startedByCode } from '../../store/recharges/started-payments.ts';
-import { once, wasAnswered } from '../../store/request-keys.ts';
+import { oncePerRequestId, wasAnswered } from '../../store/request-keys.ts';
 import { reachedCap } from '../../store/settings/payee-accounts.ts';
 import { payeeOf } from '../../store/settings/payment-settings.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { withPictureKept } from '../keep-picture.ts';
-import { attempt, record, recordAhead, whileLetIn } from '../record.ts';
-import { payerOf, refuseWithoutRoom } from './payer.ts';
+import { lockAuditLog, recordAudit, runAudited, withAuthorisedCaller } from '../record.ts';
+import { payerOf, requireRoomForRequest } from './payer.ts';
 import { isCurrent } from './started.ts';
 
 interface Asked {
-  given: GivenAmount;
+  given: ParsedAmount;
   utr: string;
   code: string;
 }
@@ -69,7 +69,7 @@ async function allowed(
   const missing = normaliseUtr(utr) === '' ? 'utrRequired' : null;
   const problem = payment ? referenceProblem(utr, settings.references[payment.method]) : missing;
   if (problem) throw refusal<'submitRecharge'>(problem, 'utr');
-  await refuseWithoutRoom(database, payer.id, { amountPaise, now });
+  await requireRoomForRequest(database, payer.id, { amountPaise, now });
   if (!payment) throw await unusable(database, code, payer.id);
   const same = payment.amountPaise === amountPaise && isCurrent(payment, await payeeOf(database, payer));
   if (!same) throw refusal('detailsChanged');
@@ -101,7 +101,7 @@ async function fileRequest(
   });
   const rootId = rootOf(payer.path);
   const audience = [payer.id, payment.payeeId, rootId];
-  await publish(tx, { audience, type: 'recharge-created', at });
+  await publishEvent(tx, { audience, type: 'recharge-created', at });
   await notify(tx, { accountIds: [payment.payeeId], kind: 'recharge-created', subject: code, at });
   const filed = {
     code,
@@ -113,18 +113,18 @@ async function fileRequest(
   };
   if (await reachedCap(tx, filed))
     await notify(tx, { accountIds: [payment.payeeId], kind: 'payee-account-full', subject: filed.slot, at });
-  const end = await recordAhead(tx, context);
+  const end = await lockAuditLog(tx, context);
   // After the last lock: a duplicate of the reference may have been waited for. A pause confirmed meanwhile came first (D466), and one
   // that begins now waits for the same end of the log.
   await payerOf(tx, context, asked.given);
   const after = { amountPaise: payment.amountPaise, utr: utrNormal, payee: payment.payeeId, flags };
-  await record(tx, context, { action: 'recharge.requested', subject: code, after }, end);
+  await recordAudit(tx, context, { action: 'recharge.requested', subject: code, after }, end);
   return { code };
 }
 
 /** Requests chips against a payment. */
 export const submitRecharge: Handler<'submitRecharge'> = (input, context) =>
-  attempt(context, { action: 'recharge.requested', subject: input.code }, () => submit(input, context));
+  runAudited(context, { action: 'recharge.requested', subject: input.code }, () => submit(input, context));
 
 async function submit(input: HandlerInput<'submitRecharge'>, context: CallerContext) {
   const { amountPaise: given, utr, code, requestId } = input;
@@ -138,22 +138,22 @@ async function submit(input: HandlerInput<'submitRecharge'>, context: CallerCont
     if (!(await wasAnswered(database, request))) throw refusal;
   }
   const proof = await input.proof();
-  const content = { amount: typedRupees(given), utr, code, proof: proof.hash.toString('hex') };
+  const content = { amount: toTypedRupees(given), utr, code, proof: proof.hash.toString('hex') };
   try {
     const answer = await withPictureKept(context, proof, (proofName, keep) =>
-      whileLetIn(context, async (tx) => {
+      withAuthorisedCaller(context, async (tx) => {
         // Under one hold, so that two concurrent requests can't both find room.
-        await holdRequests(tx, context.caller.actingId);
+        await lockRequestsOf(tx, context.caller.actingId);
         // Reading the form and decoding its picture took time.
         const by = await context.readmit(tx);
-        return once(tx, { ...request, content, at: clock.now() }, async () => {
+        return oncePerRequestId(tx, { ...request, content, at: clock.now() }, async () => {
           const filed = await fileRequest(tx, by, { asked, proof, proofName });
           await keep(tx);
           return filed;
         });
       }),
     );
-    return { ...confirmed('rechargeSent'), code: answer.code };
+    return { ...confirmationOf('rechargeSent'), code: answer.code };
   } catch (error) {
     if (isUniqueViolation(error, LIVE_UTR_INDEX)) await refuseTaken(database, context, utr);
     throw error;

@@ -1,9 +1,9 @@
-import { boundBy, freerAt, type Guards } from '../../domain/role-guards.ts';
+import { type Guards, lessRestrictedAt, restrictedBy } from '../../domain/role-guards.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { bindRole, holdersOf, type RoleHolds, rolesMadeBy, takeFromRolesOf } from '../../store/roles/roles.ts';
 import type { CallerContext } from '../handler.ts';
-import { type AuditedEvent, record } from '../record.ts';
+import { type AuditedEvent, recordAudit } from '../record.ts';
 
 /**
  * Takes what accounts lose, permissions or managed roles, also from the roles that they made, and from those made by the
@@ -37,7 +37,7 @@ async function narrowed(
         after: { ...(narrower ? { permissions } : {}), ...(managesLess ? { manages } : {}) },
       });
     }
-    await publish(tx, { audience: holders, type: 'permissions-changed', at: context.services.clock.now() });
+    await publishEvent(tx, { audience: holders, type: 'permissions-changed', at: context.services.clock.now() });
     makers = holders;
   }
   return events;
@@ -57,15 +57,15 @@ async function bound(
   while (makers.length > 0) {
     const holders: number[] = [];
     for (const role of await rolesMadeBy(tx, makers)) {
-      if (!freerAt(role, guards)) continue;
+      if (!lessRestrictedAt(role, guards)) continue;
       const { demandsFactor, addresses } = role;
-      const after = boundBy(role, guards);
+      const after = restrictedBy(role, guards);
       await bindRole(tx, role.id, after);
       holders.push(...(await holdersOf(tx, role.id)));
       const before = { demandsFactor, addresses };
       events.push({ action: 'role.changed', subject: role.name, before, after });
     }
-    await publish(tx, { audience: holders, type: 'permissions-changed', at: context.services.clock.now() });
+    await publishEvent(tx, { audience: holders, type: 'permissions-changed', at: context.services.clock.now() });
     makers = holders;
   }
   return events;
@@ -89,5 +89,5 @@ export async function changeRolesOf(
     ...(holds ? await narrowed(tx, context, { accountIds, ...holds }) : []),
     ...(guards ? await bound(tx, context, { accountIds, guards }) : []),
   ];
-  for (const event of events) await record(tx, context, event);
+  for (const event of events) await recordAudit(tx, context, event);
 }

@@ -1,29 +1,29 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import type { RoleGrants } from '@cage/contract/roles';
 import { roleNameProblem } from '@cage/contract/roles/role-name-problem';
 import { mayGrant } from '@cage/contract/roles/role-names';
 import { nameKey } from '@cage/contract/roles/role-path';
 import { areWiderThanAllowed, isAllowedFrom, networkGiven } from '../../domain/allowed-addresses.ts';
 import { Refusal, refusal } from '../../domain/refusal.ts';
-import { refuseOutdated } from '../../domain/revision.ts';
-import { freerAt, freerThanOwn, type Guards } from '../../domain/role-guards.ts';
+import { requireCurrentRevision } from '../../domain/revision.ts';
+import { type Guards, lessRestrictedAt, lessRestrictedThanOwn } from '../../domain/role-guards.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import {
   holdersOf,
-  holdOwnRoles,
-  holdRoleToEdit,
   insertRole,
+  lockOwnRoles,
   lockRole,
+  lockRoleToEdit,
   managedRoles,
   removeRole,
   updateRole,
 } from '../../store/roles/roles.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { attempt, change, record } from '../record.ts';
+import { recordAudit, runAudited, runAuditedTransaction } from '../record.ts';
 import { revisionOfRole } from './list.ts';
 import { changeRolesOf } from './narrow.ts';
 
@@ -59,8 +59,9 @@ function addressesOf(given: readonly string[] | undefined, before: readonly stri
 
 /** Refuses a role freer than the caller's own, unless it was so before; nothing binds the role admin. Source: R16, D291. */
 function refuseFreer({ caller }: CallerContext, role: Guards, before?: Guards): void {
-  const freer = freerThanOwn(role, caller);
-  if (freer && (!before || freerAt(role, before))) throw refusal<'createRole' | 'editRole'>('roleFreer', freer);
+  const freer = lessRestrictedThanOwn(role, caller);
+  if (freer && (!before || lessRestrictedAt(role, before)))
+    throw refusal<'createRole' | 'editRole'>('roleFreer', freer);
 }
 
 /** Runs one transaction; only the unique indexes know whether a name or address is taken. */
@@ -71,7 +72,7 @@ async function writing<T>(context: CallerContext, work: (tx: Transaction) => Pro
     const taken = isUniqueViolation(error, 'roles_name_lower_key') || isUniqueViolation(error, 'roles_path');
     throw taken
       ? new Refusal(
-          { reason: because('roleExists'), field: 'name' satisfies FieldOf<'createRole' | 'editRole'> },
+          { reason: makeReason('roleExists'), field: 'name' satisfies FieldOf<'createRole' | 'editRole'> },
           { cause: error },
         )
       : error;
@@ -88,19 +89,19 @@ async function letInBehind(tx: Transaction, context: CallerContext, hold: () => 
 /** Creates a role, whose name must be free whatever its case, and also as an address. Source: R16. */
 export const createRole: Handler<'createRole'> = (input, context) => {
   const name = tidy(input.name);
-  return attempt(context, { action: 'role.created', subject: name }, async () => {
+  return runAudited(context, { action: 'role.created', subject: name }, async () => {
     const problem = roleNameProblem(name);
     if (problem) throw refusal<'createRole' | 'editRole'>(problem, 'name');
     return writing(context, async (tx) => {
-      const by = await letInBehind(tx, context, () => holdOwnRoles(tx, context.caller));
+      const by = await letInBehind(tx, context, () => lockOwnRoles(tx, context.caller));
       const content = await contentOf(tx, by, name, input.grants);
       const { demandsFactor } = input;
       const addresses = addressesOf(input.addresses);
       refuseFreer(by, { demandsFactor: demandsFactor ?? false, addresses: addresses ?? [] });
       await insertRole(tx, context.caller.actingId, { ...content, demandsFactor, addresses });
       const after = { permissions: content.permissions, manages: input.grants.manages, demandsFactor, addresses };
-      await record(tx, context, { action: 'role.created', subject: name, after });
-      return confirmed('roleCreated');
+      await recordAudit(tx, context, { action: 'role.created', subject: name, after });
+      return confirmationOf('roleCreated');
     });
   });
 };
@@ -108,14 +109,14 @@ export const createRole: Handler<'createRole'> = (input, context) => {
 /** Changes a role. Its holders' rights change at their next request; their menus are notified at once. Source: R15. */
 export const editRole: Handler<'editRole'> = (input, context) => {
   const name = tidy(input.name);
-  return attempt(context, { action: 'role.changed', subject: name }, async () => {
+  return runAudited(context, { action: 'role.changed', subject: name }, async () => {
     return writing(context, async (tx) => {
       const { caller } = context;
-      const by = await letInBehind(tx, context, () => holdRoleToEdit(tx, scopeOf(caller), caller, input.id));
+      const by = await letInBehind(tx, context, () => lockRoleToEdit(tx, scopeOf(caller), caller, input.id));
       const role = await lockRole(tx, scopeOf(by.caller), by.caller, input.id);
       if (!role) throw refusal('roleNotFound');
       if (!role.changeable) throw refusal('roleLocked');
-      refuseOutdated(input.revision, revisionOfRole(role));
+      requireCurrentRevision(input.revision, revisionOfRole(role));
       const renamed = !role.builtIn && name !== role.name;
       const problem = renamed ? roleNameProblem(name) : null;
       if (problem) throw refusal<'createRole' | 'editRole'>(problem, 'name');
@@ -127,15 +128,15 @@ export const editRole: Handler<'editRole'> = (input, context) => {
         throw refusal<'editRole'>('locksYouOut', { address: context.ip }, 'addresses');
       await updateRole(tx, role.id, { ...content, demandsFactor, addresses });
       const audience = await holdersOf(tx, role.id);
-      await publish(tx, { audience, type: 'permissions-changed', at: context.services.clock.now() });
+      await publishEvent(tx, { audience, type: 'permissions-changed', at: context.services.clock.now() });
       await changeRolesOf(tx, by, audience, {
         narrowed: {
           before: { permissions: role.permissions, manages: role.managedIds },
           after: { permissions: content.permissions, manages: content.managedIds },
         },
-        ...(freerAt(role, { demandsFactor, addresses }) ? { bound: { demandsFactor, addresses } } : {}),
+        ...(lessRestrictedAt(role, { demandsFactor, addresses }) ? { bound: { demandsFactor, addresses } } : {}),
       });
-      await record(tx, context, {
+      await recordAudit(tx, context, {
         action: 'role.changed',
         subject: role.name,
         before: {
@@ -153,14 +154,14 @@ export const editRole: Handler<'editRole'> = (input, context) => {
           addresses,
         },
       });
-      return confirmed('roleUpdated');
+      return confirmationOf('roleUpdated');
     });
   });
 };
 
 /** Deletes a role that no account has. Source: R16. */
 export const deleteRole: Handler<'deleteRole'> = ({ id }, context) =>
-  change(context, { action: 'role.deleted', subject: String(id) }, async (tx) => {
+  runAuditedTransaction(context, { action: 'role.deleted', subject: String(id) }, async (tx) => {
     const { caller } = await context.readmit(tx);
     const role = await lockRole(tx, scopeOf(caller), caller, id);
     if (!role) throw refusal('roleNotFound');
@@ -169,6 +170,6 @@ export const deleteRole: Handler<'deleteRole'> = ({ id }, context) =>
     if (holders.length > 0) throw refusal('roleAssigned', { accounts: holders.length });
     await removeRole(tx, id);
     const before = { permissions: role.permissions, manages: role.manages };
-    await record(tx, context, { action: 'role.deleted', subject: role.name, before });
-    return confirmed('roleDeleted');
+    await recordAudit(tx, context, { action: 'role.deleted', subject: role.name, before });
+    return confirmationOf('roleDeleted');
   });

@@ -1,15 +1,15 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { because } from '@cage/contract/refusals/reason';
-import { keptCopy } from '../../domain/credentials.ts';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { makeReason } from '@cage/contract/refusals/reason';
+import { sealReadableCopy } from '../../domain/credentials.ts';
 import { hashPassword, passwordProblem, verifyPassword } from '../../domain/passwords.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { type Account, accountById, savePassword, stillHasPassword } from '../../store/accounts/accounts.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { type CountedAttempt, countAttempt, forgiveAttempts } from '../../store/sessions/login-limits.ts';
+import { type CountedAttempt, clearAttempts, countAttempt } from '../../store/sessions/login-limits.ts';
 import { endAllSessions, isFresh, signedInHereAt } from '../../store/sessions/sessions.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { attempt, record } from '../record.ts';
+import { recordAudit, runAudited } from '../record.ts';
 
 /** Returns the counted attempt if a password is the account's, else `null`. Guesses count like sign-ins. Source: R46. */
 export async function checkPassword(
@@ -19,7 +19,7 @@ export async function checkPassword(
 ): Promise<CountedAttempt | null> {
   const { services, surface, ip, device } = context;
   const counted = await countAttempt(services.database, { surface, phone, ip, device }, services.clock.now());
-  if (!counted) throw new Fault('too-many-requests', because('tooManyAttempts'));
+  if (!counted) throw new Fault('too-many-requests', makeReason('tooManyAttempts'));
   return (await verifyPassword(password.slice(0, 200), passwordHash)) ? counted : null;
 }
 
@@ -45,7 +45,7 @@ async function proveOwner(
 
 /** Changes the own password, and ends every session of the account. Source: R45, R47. */
 export const changePassword: Handler<'changePassword'> = (form, context) =>
-  attempt(context, { action: 'password.changed', subject: context.caller.publicId }, () => change(form, context));
+  runAudited(context, { action: 'password.changed', subject: context.caller.publicId }, () => change(form, context));
 
 async function change(form: HandlerInput<'changePassword'>, context: CallerContext) {
   const { services, caller } = context;
@@ -58,7 +58,7 @@ async function change(form: HandlerInput<'changePassword'>, context: CallerConte
   if (problem) throw refusal<'changePassword'>(problem, 'newPassword');
   const counted = await proveOwner(context, account, form.oldPassword);
   const passwordHash = await hashPassword(form.newPassword);
-  const credential = keptCopy(services, account, form.newPassword);
+  const credential = sealReadableCopy(services, account, form.newPassword);
   const at = clock.now();
   await database.transaction(async (tx) => {
     // A reset may have come during the hashing: it stays, and a caller that it shut out changes nothing.
@@ -66,13 +66,13 @@ async function change(form: HandlerInput<'changePassword'>, context: CallerConte
     await context.readmit(tx);
     if (!same) throw refusal<'changePassword'>('oldPasswordWrong', 'oldPassword');
     await savePassword(tx, { id: account.id, passwordHash, credential, given: { by: account.id, at } });
-    if (counted) await forgiveAttempts(tx, counted);
+    if (counted) await clearAttempts(tx, counted);
     await endAllSessions(tx, [account.id], at);
-    await publish(tx, { audience: [account.id], type: 'session-ended', at });
+    await publishEvent(tx, { audience: [account.id], type: 'session-ended', at });
     const told = { kind: 'password-changed', subject: account.publicId, byId: account.id } as const;
     await notify(tx, { accountIds: [caller.actingId], ...told, at });
-    await record(tx, context, { action: 'password.changed', subject: account.publicId });
+    await recordAudit(tx, context, { action: 'password.changed', subject: account.publicId });
   });
   context.clearSession();
-  return confirmed('profileUpdated');
+  return confirmationOf('profileUpdated');
 }

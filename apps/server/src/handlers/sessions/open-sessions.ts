@@ -1,18 +1,18 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { OpenSession } from '@cage/contract/sessions/open-sessions';
 import Bowser from 'bowser';
 import { refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import {
   endOtherSessions as endOthers,
   endSessionOf,
-  holdSessionsOf,
+  lockSessionsOf,
   openSessionsOf,
 } from '../../store/sessions/sessions.ts';
-import { targetOf, targetToRead } from '../accounts/target.ts';
+import { lockTargetAccount, readTargetAccount } from '../accounts/target.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { attempt, change, record, whileLetIn } from '../record.ts';
+import { recordAudit, runAudited, runAuditedTransaction, withAuthorisedCaller } from '../record.ts';
 
 const kinds = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' } as const;
 
@@ -48,7 +48,7 @@ export const listOpenSessions: Handler<'listOpenSessions'> = (_, context) =>
 async function endOne(tx: Transaction, context: CallerContext, accountId: number, id: number): Promise<void> {
   const at = context.services.clock.now();
   if (!(await endSessionOf(tx, accountId, BigInt(id), at))) throw refusal('sessionOver');
-  await publish(tx, { audience: [accountId], type: 'session-ended', at });
+  await publishEvent(tx, { audience: [accountId], type: 'session-ended', at });
 }
 
 export const endOpenSession: Handler<'endOpenSession'> = ({ id }, context) => {
@@ -56,33 +56,39 @@ export const endOpenSession: Handler<'endOpenSession'> = ({ id }, context) => {
   const what = { action: 'session.ended', subject: caller.publicId } as const;
   const isOwn = BigInt(id) === caller.sessionId;
   const work = async (tx: Transaction) => {
-    await holdSessionsOf(tx, caller.accountId);
+    await lockSessionsOf(tx, caller.accountId);
     await context.readmit(tx);
     await endOne(tx, context, caller.accountId, id);
-    await record(tx, context, { ...what, after: { session: id } });
-    return confirmed('sessionEnded');
+    await recordAudit(tx, context, { ...what, after: { session: id } });
+    return confirmationOf('sessionEnded');
   };
-  return attempt(context, what, () => (isOwn ? services.database.transaction(work) : whileLetIn(context, work)));
+  return runAudited(context, what, () =>
+    isOwn ? services.database.transaction(work) : withAuthorisedCaller(context, work),
+  );
 };
 
 export const endOtherSessions: Handler<'endOtherSessions'> = (_, context) =>
-  change(context, { action: 'sessions.ended', subject: context.caller.publicId }, async (tx) => {
+  runAuditedTransaction(context, { action: 'sessions.ended', subject: context.caller.publicId }, async (tx) => {
     const { caller, services } = context;
     const at = services.clock.now();
-    if (!(await endOthers(tx, caller, at))) return confirmed('otherSessionsEnded');
-    await publish(tx, { audience: [caller.accountId], type: 'session-ended', at });
-    await record(tx, context, { action: 'sessions.ended', subject: caller.publicId, after: { but: 'this one' } });
-    return confirmed('otherSessionsEnded');
+    if (!(await endOthers(tx, caller, at))) return confirmationOf('otherSessionsEnded');
+    await publishEvent(tx, { audience: [caller.accountId], type: 'session-ended', at });
+    await recordAudit(tx, context, { action: 'sessions.ended', subject: caller.publicId, after: { but: 'this one' } });
+    return confirmationOf('otherSessionsEnded');
   });
 
 /** Lists the sessions of an account below, for a caller that may change it. Source: O3, R4. */
 export const listAccountSessions: Handler<'listAccountSessions'> = async (input, context) =>
-  sessionsOf(context, (await targetToRead(context.services.database, context, input.account)).id);
+  sessionsOf(context, (await readTargetAccount(context.services.database, context, input.account)).id);
 
 export const endAccountSession: Handler<'endAccountSession'> = (input, context) =>
-  change(context, { action: 'session.ended', subject: input.account }, async (tx) => {
-    const { account } = await targetOf(tx, context, input.account);
+  runAuditedTransaction(context, { action: 'session.ended', subject: input.account }, async (tx) => {
+    const { account } = await lockTargetAccount(tx, context, input.account);
     await endOne(tx, context, account.id, input.id);
-    await record(tx, context, { action: 'session.ended', subject: account.publicId, after: { session: input.id } });
-    return confirmed('sessionEnded');
+    await recordAudit(tx, context, {
+      action: 'session.ended',
+      subject: account.publicId,
+      after: { session: input.id },
+    });
+    return confirmationOf('sessionEnded');
   });

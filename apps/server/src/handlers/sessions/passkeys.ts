@@ -1,24 +1,30 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Input } from '@cage/contract/contract';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { refusal } from '../../domain/refusal.ts';
 import type { Settings } from '../../services.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
 import {
-  askChallenge,
+  createChallenge,
   dropPasskey,
   insertPasskey,
   lockPasskey,
-  notePasskeyUsed,
   type Passkey,
   passkeysOf,
+  recordPasskeyUsed,
   takeChallenge,
 } from '../../store/sessions/passkeys.ts';
 import { lockSecondFactor, turnOn } from '../../store/sessions/second-factors.ts';
-import { holdSessionsOf } from '../../store/sessions/sessions.ts';
+import { lockSessionsOf } from '../../store/sessions/sessions.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { attempt, change, record, whileLetIn } from '../record.ts';
-import { begin, enter, type Proving, proveAgain, tell } from './second-factor.ts';
+import { recordAudit, runAudited, runAuditedTransaction, withAuthorisedCaller } from '../record.ts';
+import {
+  activateSecondFactor,
+  completeSignIn,
+  type FactorProof,
+  notifyFactorChange,
+  reauthenticate,
+} from './second-factor.ts';
 
 const MOST_PASSKEYS = 10;
 
@@ -42,14 +48,14 @@ async function verified<T extends { verified: boolean }>(verifying: Promise<T>):
 }
 
 export const startPasskey: Handler<'startPasskey'> = (_, context) =>
-  change(context, { action: 'passkey.started', subject: context.caller.publicId }, async (tx) => {
+  runAuditedTransaction(context, { action: 'passkey.started', subject: context.caller.publicId }, async (tx) => {
     const { services } = context;
     const { id: site } = siteOf(services.settings);
     const { caller } = await context.readmit(tx);
     const taken = (await passkeysOf(tx, caller.accountId)).map(offered);
     if (taken.length >= MOST_PASSKEYS) throw refusal('passkeysFull');
     return {
-      challenge: await askChallenge(tx, caller.sessionId, services.clock.now()),
+      challenge: await createChallenge(tx, caller.sessionId, services.clock.now()),
       ...{ site, siteName: services.settings.siteName, taken },
       ...{ user: Buffer.from(caller.publicId).toString('base64url'), userName: caller.name },
     };
@@ -82,23 +88,23 @@ async function keyOf(context: CallerContext, answer: Input<'confirmPasskey'>) {
 export const confirmPasskey: Handler<'confirmPasskey'> = (input, context) => {
   const { services, caller } = context;
   const what = { action: 'passkey.added', subject: caller.publicId, after: { name: input.name.trim() } } as const;
-  return attempt(context, what, async () => {
+  return runAudited(context, what, async () => {
     const name = input.name.trim();
     if (name === '') throw refusal<'confirmPasskey'>('passkeyNameRequired', 'name');
     const { id: credentialId, publicKey, counter } = await keyOf(context, input);
     const now = services.clock.now();
     try {
-      return await whileLetIn(context, async (tx) => {
-        await holdSessionsOf(tx, caller.accountId);
+      return await withAuthorisedCaller(context, async (tx) => {
+        await lockSessionsOf(tx, caller.accountId);
         await context.readmit(tx);
         const first = await turnOn(tx, caller.accountId, now);
         if ((await passkeysOf(tx, caller.accountId)).length >= MOST_PASSKEYS) throw refusal('passkeysFull');
         const key = { name, credentialId, publicKey: Buffer.from(publicKey), counter: BigInt(counter) };
         await insertPasskey(tx, caller.accountId, { ...key, transports: input.transports, addedAt: now });
-        const codes = first ? await begin(tx, context, now) : [];
-        if (!first) await tell(tx, context, 'passkey-added');
-        await record(tx, context, what);
-        return { ...confirmed(first ? 'factorSet' : 'passkeyAdded'), codes };
+        const codes = first ? await activateSecondFactor(tx, context, now) : [];
+        if (!first) await notifyFactorChange(tx, context, 'passkey-added');
+        await recordAudit(tx, context, what);
+        return { ...confirmationOf(first ? 'factorSet' : 'passkeyAdded'), codes };
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw refusal('passkeyTaken');
@@ -109,21 +115,21 @@ export const confirmPasskey: Handler<'confirmPasskey'> = (input, context) => {
 
 /** Removes one of several proofs; the last goes only with the whole factor, where none is demanded. */
 export const removePasskey: Handler<'removePasskey'> = ({ id }, context) =>
-  change(context, { action: 'passkey.removed', subject: context.caller.publicId }, async (tx) => {
+  runAuditedTransaction(context, { action: 'passkey.removed', subject: context.caller.publicId }, async (tx) => {
     const { caller } = await context.readmit(tx);
     const { app } = await lockSecondFactor(tx, caller.accountId);
     const name = await dropPasskey(tx, caller.accountId, id);
     if (name === undefined) throw refusal('passkeyGone');
     if (!app && (await passkeysOf(tx, caller.accountId)).length === 0) throw refusal('lastProof');
-    await tell(tx, context, 'passkey-removed');
-    await record(tx, context, { action: 'passkey.removed', subject: caller.publicId, before: { name } });
-    return confirmed('passkeyRemoved');
+    await notifyFactorChange(tx, context, 'passkey-removed');
+    await recordAudit(tx, context, { action: 'passkey.removed', subject: caller.publicId, before: { name } });
+    return confirmationOf('passkeyRemoved');
   });
 
 export const askPasskey: Handler<'askPasskey'> = async (_, { caller, services }) => {
   const { id: site } = siteOf(services.settings);
   const known = (await passkeysOf(services.database, caller.accountId)).map(offered);
-  return { challenge: await askChallenge(services.database, caller.sessionId, services.clock.now()), site, known };
+  return { challenge: await createChallenge(services.database, caller.sessionId, services.clock.now()), site, known };
 };
 
 type Answer = Input<'givePasskey'>;
@@ -146,19 +152,19 @@ async function takeAnswer(tx: Transaction, context: CallerContext, answer: Answe
     }),
   );
   if (!told) return null;
-  await notePasskeyUsed(tx, kept.id, BigInt(told.authenticationInfo.newCounter), services.clock.now());
+  await recordPasskeyUsed(tx, kept.id, BigInt(told.authenticationInfo.newCounter), services.clock.now());
   return 'passkey' as const;
 }
 
 /** Proves by passkey. Any answer uses the challenge up, in a transaction that a refusal does not roll back. */
-async function byPasskey(context: CallerContext, answer: Answer): Promise<Proving> {
+async function byPasskey(context: CallerContext, answer: Answer): Promise<FactorProof> {
   const { services, caller } = context;
   const challenge = await takeChallenge(services.database, caller.sessionId, services.clock.now());
   return { take: (tx) => takeAnswer(tx, context, answer, challenge), refused: refusal('passkeyWrong') };
 }
 
 export const givePasskey: Handler<'givePasskey'> = (answer, context) =>
-  enter(context, () => byPasskey(context, answer));
+  completeSignIn(context, () => byPasskey(context, answer));
 
 export const retypePasskey: Handler<'retypePasskey'> = (answer, context) =>
-  proveAgain(context, () => byPasskey(context, answer));
+  reauthenticate(context, () => byPasskey(context, answer));

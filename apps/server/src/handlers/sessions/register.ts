@@ -1,21 +1,23 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { normalisePhone } from '@cage/contract/people';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { passwordMark } from '../../domain/credentials.ts';
 import { hashPassword } from '../../domain/passwords.ts';
-import { Fault, refusal, refuse } from '../../domain/refusal.ts';
+import { Fault, refusal, refuseIf } from '../../domain/refusal.ts';
 import { registrationProblem } from '../../domain/registration.ts';
-import { createAccount, customerOfSite, statusHeld } from '../../store/accounts/accounts.ts';
+import { createAccount, customerOfSite, lockAccountStatus } from '../../store/accounts/accounts.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { once } from '../../store/request-keys.ts';
+import { oncePerRequestId } from '../../store/request-keys.ts';
 import { countRegistration, countRegistrationForm } from '../../store/sessions/login-limits.ts';
-import { taken } from '../accounts/form.ts';
+import { toTakenRefusal } from '../accounts/form.ts';
 import type { Context, Handler, HandlerInput } from '../handler.ts';
-import { attempt, record } from '../record.ts';
+import { recordAudit, runAudited } from '../record.ts';
 
 /** Opens a player account under the customer of the site. Source: R6, rules section 10. */
 export const registerPlayer: Handler<'registerPlayer'> = (form, context) =>
-  attempt(context, { action: 'player.registered', subject: form.username.slice(0, 30) }, () => register(form, context));
+  runAudited(context, { action: 'player.registered', subject: form.username.slice(0, 30) }, () =>
+    register(form, context),
+  );
 
 interface Registration {
   /** The customer whose player it will be. */
@@ -33,27 +35,27 @@ function answeredOnce(
   if (requestId === undefined) return work();
   const { keys, clock } = context.services;
   const content = { ...form, password: passwordMark(keys.credential, requestId, password) };
-  return once(tx, { accountId, endpoint: 'registerPlayer', requestId, content, at: clock.now() }, work);
+  return oncePerRequestId(tx, { accountId, endpoint: 'registerPlayer', requestId, content, at: clock.now() }, work);
 }
 
 async function register(form: HandlerInput<'registerPlayer'>, context: Context) {
   const { database, clock } = context.services;
   const now = clock.now();
   if (!(await countRegistrationForm(database, context.ip, now))) {
-    throw new Fault('too-many-requests', because('tooManyAttempts'));
+    throw new Fault('too-many-requests', makeReason('tooManyAttempts'));
   }
-  refuse<'registerPlayer'>(registrationProblem(form, now));
+  refuseIf<'registerPlayer'>(registrationProblem(form, now));
   const customer = await customerOfSite(database, { host: context.host, referral: form.referral });
   if (customer?.status !== 'Active') throw refusal('registrationClosed');
   if (!(await countRegistration(database, context.ip, now))) {
-    throw new Fault('too-many-requests', because('tooManyAttempts'));
+    throw new Fault('too-many-requests', makeReason('tooManyAttempts'));
   }
   const passwordHash = await hashPassword(form.password);
   const { id: accountId } = customer;
   try {
     await database.transaction((tx) =>
       answeredOnce(tx, { accountId, form, context }, async () => {
-        if ((await statusHeld(tx, customer.id)) !== 'Active') throw refusal('registrationClosed');
+        if ((await lockAccountStatus(tx, customer.id)) !== 'Active') throw refusal('registrationClosed');
         const account = {
           level: 'player',
           role: 'player',
@@ -66,12 +68,12 @@ async function register(form: HandlerInput<'registerPlayer'>, context: Context) 
         } as const;
         const { publicId } = await createAccount(tx, account);
         const after = { username: form.username, customer: customer.publicId };
-        await record(tx, context, { action: 'player.registered', subject: publicId, after });
+        await recordAudit(tx, context, { action: 'player.registered', subject: publicId, after });
         return publicId;
       }),
     );
   } catch (error) {
-    throw taken(error);
+    throw toTakenRefusal(error);
   }
-  return confirmed('registered');
+  return confirmationOf('registered');
 }

@@ -1,16 +1,16 @@
 import { normalisePhone } from '@cage/contract/people';
 import { isAllowedFrom } from '../../domain/allowed-addresses.ts';
-import { lackOf } from '../../domain/caller.ts';
+import { missingSignInStep } from '../../domain/caller.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { accountById, balanceOf, customerOfSite } from '../../store/accounts/accounts.ts';
 import { hasDocuments } from '../../store/documents/documents.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { managedRoles } from '../../store/roles/roles.ts';
 import { authenticate, endSession } from '../../store/sessions/sessions.ts';
 import { supportOf } from '../../store/settings/payment-settings.ts';
 import { seesDocuments } from '../documents/sees.ts';
 import type { Handler } from '../handler.ts';
-import { record } from '../record.ts';
+import { recordAudit } from '../record.ts';
 import { lacking } from './sign-in.ts';
 
 /** Succeeds only for a live session of that phone. Called by timer and navigation, so it is no activity. Source: R44. */
@@ -34,7 +34,14 @@ export const resumeSession: Handler<'resumeSession'> = async (_, context) => {
   }
   context.setSession(token);
   const { role, level, phone } = caller;
-  return { token, role, level, phone, message: 'Welcome back', ...lacking(lackOf(caller, context.services.settings)) };
+  return {
+    token,
+    role,
+    level,
+    phone,
+    message: 'Welcome back',
+    ...lacking(missingSignInStep(caller, context.services.settings)),
+  };
 };
 
 export const signOut: Handler<'signOut'> = async (_, context) => {
@@ -42,8 +49,8 @@ export const signOut: Handler<'signOut'> = async (_, context) => {
   const at = services.clock.now();
   await services.database.transaction(async (tx) => {
     await endSession(tx, caller.sessionId, at);
-    await publish(tx, { audience: [caller.accountId], type: 'session-ended', at });
-    await record(tx, context, { action: 'sign-out', subject: caller.publicId });
+    await publishEvent(tx, { audience: [caller.accountId], type: 'session-ended', at });
+    await recordAudit(tx, context, { action: 'sign-out', subject: caller.publicId });
   });
   context.clearSession();
   return { message: 'Signed out' };

@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { type Lack, normalisePhone } from '@cage/contract/people';
+import { type MissingSignInStep, normalisePhone } from '@cage/contract/people';
 import { plainText } from '@cage/contract/plain-text';
 import type { PlainCode } from '@cage/contract/refusals/reason';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { isAllowedFrom } from '../../domain/allowed-addresses.ts';
-import { lackOf } from '../../domain/caller.ts';
+import { missingSignInStep } from '../../domain/caller.ts';
 import { verifyPassword } from '../../domain/passwords.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
-import { type Account, accountByPhone, actingIdOf, noteSignIn, statusToSignIn } from '../../store/accounts/accounts.ts';
+import {
+  type Account,
+  accountByPhone,
+  actingIdOf,
+  recordSignIn,
+  statusToSignIn,
+} from '../../store/accounts/accounts.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import {
-  type CountedAttempt,
-  countAttempt,
-  forgiveAttempts,
-  rememberDevice,
-} from '../../store/sessions/login-limits.ts';
+import { type CountedAttempt, clearAttempts, countAttempt, rememberDevice } from '../../store/sessions/login-limits.ts';
 import { entryStanding } from '../../store/sessions/second-factors.ts';
 import { startSession } from '../../store/sessions/sessions.ts';
 import type { Context, Handler } from '../handler.ts';
-import { record, recordOneOfMany } from '../record.ts';
+import { recordAudit, recordAuditSample } from '../record.ts';
 
 const statusProblem: Record<AccountStatus, PlainCode | null> = {
   Active: null,
@@ -38,7 +39,7 @@ async function refuse(context: Context, phone: string, code: PlainCode): Promise
   const refused = refusal(code);
   const after = { message: refused.message, surface: context.surface };
   await context.services.database.transaction((tx) =>
-    record(tx, context, { action: 'sign-in.refused', subject: phone, after }),
+    recordAudit(tx, context, { action: 'sign-in.refused', subject: phone, after }),
   );
   throw refused;
 }
@@ -52,8 +53,8 @@ async function identify(context: Context, phone: string, password: string): Prom
   const { ip, surface, device } = context;
   const counted = await countAttempt(database, { surface, phone, ip, device }, clock.now());
   if (!counted) {
-    await recordOneOfMany(context, { action: 'sign-in.limited', subject: phone, after: { surface } });
-    throw new Fault('too-many-requests', because('tooManyAttempts'));
+    await recordAuditSample(context, { action: 'sign-in.limited', subject: phone, after: { surface } });
+    throw new Fault('too-many-requests', makeReason('tooManyAttempts'));
   }
   const account = await accountByPhone(database, phone);
   const atItsDoor = account && (account.level === 'player') === (surface === 'player');
@@ -63,7 +64,7 @@ async function identify(context: Context, phone: string, password: string): Prom
 }
 
 /** Remembers the browser; a new one notifies an account of the back office. Source: O3. */
-export async function meetDevice(
+export async function rememberBrowser(
   tx: Transaction,
   account: Pick<Account, 'id' | 'publicId' | 'level'>,
   device: string,
@@ -76,7 +77,7 @@ export async function meetDevice(
 }
 
 /** What is still missing to be signed in, as part of an answer. */
-export const lacking = (lacks: Lack | null) => (lacks ? { lacks } : {});
+export const lacking = (lacks: MissingSignInStep | null) => (lacks ? { lacks } : {});
 
 /** A number for a browser that has none. */
 export const newDevice = (): string => randomBytes(32).toString('base64url');
@@ -94,19 +95,19 @@ async function signIn({ phone: typed, password }: { phone: string; password: str
     const status = await statusToSignIn(tx, account);
     const problem = status === null ? 'wrongLogin' : statusProblem[status];
     if (problem) return { problem };
-    await forgiveAttempts(tx, counted);
+    await clearAttempts(tx, counted);
     const { addresses, ...standing } = await entryStanding(tx, account.id);
     if (!isAllowedFrom(addresses, ip)) return { problem: 'addressNotAllowed' as const };
-    const lacks = lackOf({ level: account.level, factor: { ...standing, given: false } }, services.settings);
+    const lacks = missingSignInStep({ level: account.level, factor: { ...standing, given: false } }, services.settings);
     const token = await startSession(tx, { accountId: account.id, surface, ip, agent: context.agent, now });
     // Where a code or a passkey must follow, the password alone is not yet a sign-in, and does not make the browser known.
     const halfway = lacks === 'code' || lacks === 'passkey';
     const action = halfway ? 'sign-in.code-asked' : 'sign-in.accepted';
     if (!halfway) {
-      await noteSignIn(tx, account.id, now);
-      await meetDevice(tx, account, device, now);
+      await recordSignIn(tx, account.id, now);
+      await rememberBrowser(tx, account, device, now);
     }
-    await record(tx, context, { action, subject: account.publicId, after: { surface }, by: account.id });
+    await recordAudit(tx, context, { action, subject: account.publicId, after: { surface }, by: account.id });
     return { token, lacks, halfway };
   });
   if ('problem' in started) return refuse(context, phone, started.problem);

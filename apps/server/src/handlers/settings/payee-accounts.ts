@@ -1,8 +1,8 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { PayeeSlot } from '@cage/contract/settings/payee-accounts';
 import type { PayeeAccount } from '../../domain/payee-accounts.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { refuseOutdated } from '../../domain/revision.ts';
+import { requireCurrentRevision } from '../../domain/revision.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
 import type { Queryable } from '../../store/database/database.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../store/settings/payee-accounts.ts';
 import { paymentSettingsOf } from '../../store/settings/payment-settings.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 
 /** The accounts that the caller is paid to, `locked` until the transaction ends. */
 async function ownAccounts(
@@ -47,27 +47,27 @@ async function ownAccount(tx: Queryable, context: CallerContext, slot: PayeeSlot
 export const capPayeeAccount: Handler<'capPayeeAccount'> = ({ slot, dailyCapPaise, seenPaise }, context) => {
   const { actingId: accountId, publicId } = context.caller;
   const what = { action: 'payee-account.capped', subject: publicId } as const;
-  return change(context, what, async (tx) => {
+  return runAuditedTransaction(context, what, async (tx) => {
     if (dailyCapPaise === 'no-amount') throw refusal<'capPayeeAccount'>('invalidAmount', 'dailyCapPaise');
     const { line, dailyCapPaise: before } = await ownAccount(tx, context, slot);
-    if (seenPaise !== undefined && dailyCapPaise !== before) refuseOutdated(String(seenPaise), String(before));
+    if (seenPaise !== undefined && dailyCapPaise !== before) requireCurrentRevision(String(seenPaise), String(before));
     await cap(tx, { accountId, slot, dailyCapPaise });
-    await record(tx, context, {
+    await recordAudit(tx, context, {
       ...what,
       before: { slot, line, dailyCapPaise: before },
       after: { slot, line, dailyCapPaise },
     });
-    return confirmed('payeeAccountCapped');
+    return confirmationOf('payeeAccountCapped');
   });
 };
 
 export const pausePayeeAccount: Handler<'pausePayeeAccount'> = ({ slot, paused }, context) => {
   const { actingId: accountId, publicId } = context.caller;
   const what = { action: paused ? 'payee-account.paused' : 'payee-account.resumed', subject: publicId } as const;
-  return change(context, what, async (tx) => {
+  return runAuditedTransaction(context, what, async (tx) => {
     const { line, paused: before } = await ownAccount(tx, context, slot);
     await pause(tx, { accountId, slot, paused });
-    await record(tx, context, { ...what, before: { slot, line, paused: before }, after: { slot, line, paused } });
-    return confirmed(paused ? 'payeeAccountPaused' : 'payeeAccountResumed');
+    await recordAudit(tx, context, { ...what, before: { slot, line, paused: before }, after: { slot, line, paused } });
+    return confirmationOf(paused ? 'payeeAccountPaused' : 'payeeAccountResumed');
   });
 };

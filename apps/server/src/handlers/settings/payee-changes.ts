@@ -1,15 +1,15 @@
 import type { NotificationKind } from '@cage/contract/notifications/sentences';
 import { idsOf } from '../../domain/path.ts';
-import { afterChange, type Blocks, changedAccounts } from '../../domain/payee-changes.ts';
+import { changedAccounts, type PaymentBlocks, settingsAfterChange } from '../../domain/payee-changes.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { holdAccounts } from '../../store/accounts/accounts.ts';
-import { sameHands } from '../../store/accounts/hands.ts';
+import { lockAccounts } from '../../store/accounts/accounts.ts';
+import { possibleSameController } from '../../store/accounts/password-knowledge.ts';
 import { type Proposal, proposalById, settleProposal } from '../../store/approvals/proposals.ts';
 import { confirmableAmong } from '../../store/approvals/viewed-proposals.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { holdRequests } from '../../store/recharges/recharges.ts';
+import { lockRequestsOf } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import {
   type ChangedBlocks,
@@ -23,15 +23,20 @@ import {
   paymentSettingsOf,
   savePaymentSettings as save,
 } from '../../store/settings/payment-settings.ts';
-import { alreadyDecided, holdBoth, stands, tellOfProposal } from '../approvals/second-person.ts';
+import {
+  alreadyDecided,
+  isStillProposable,
+  lockProposersAndConfirmer,
+  notifyProposalChange,
+} from '../approvals/second-person.ts';
 import { viewerOf } from '../approvals/viewer.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { record } from '../record.ts';
+import { recordAudit } from '../record.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** Notifies root and the payee at once. Source: O7. */
-export async function tellOfChange(
+export async function notifyPayeeChange(
   tx: Transaction,
   { services: { clock } }: Pick<CallerContext, 'services'>,
   accountId: number,
@@ -66,8 +71,8 @@ async function endBySaving(
     state: own ? 'taken-back' : 'declined',
     ...(answer ? { answer } : {}),
   });
-  await tellOfProposal(tx, proposal, { kind: own ? null : 'proposal-declined', at });
-  await noteTakenBack(tx, context, { proposal, reason: answer });
+  await notifyProposalChange(tx, proposal, { kind: own ? null : 'proposal-declined', at });
+  await recordTakenBack(tx, context, { proposal, reason: answer });
 }
 
 /**
@@ -77,7 +82,12 @@ async function endBySaving(
 export async function propose(
   tx: Transaction,
   context: CallerContext,
-  { serving, wanted, waiting, reason }: { serving: Blocks; wanted: Blocks; waiting: WaitingChange | undefined } & Why,
+  {
+    serving,
+    wanted,
+    waiting,
+    reason,
+  }: { serving: PaymentBlocks; wanted: PaymentBlocks; waiting: WaitingChange | undefined } & Why,
 ): Promise<boolean> {
   const { caller, services } = context;
   const at = services.clock.now();
@@ -95,9 +105,9 @@ export async function propose(
   const accountId = caller.actingId;
   const changed = { from: serving, to: wanted };
   const id = await insertChange(tx, { accountId, ...changed, proposerId: by, partIds, reason, at, servesAt });
-  await publish(tx, { audience: idsOf(caller.path), type: 'approvals-changed', at });
-  await tellOfChange(tx, context, accountId, 'payee-change-waits');
-  await record(tx, context, {
+  await publishEvent(tx, { audience: idsOf(caller.path), type: 'approvals-changed', at });
+  await notifyPayeeChange(tx, context, accountId, 'payee-change-waits');
+  await recordAudit(tx, context, {
     action: 'payment-settings.proposed',
     subject: caller.publicId,
     after: { change: id, accounts, servesAt, reason },
@@ -120,8 +130,8 @@ export const listPayeeChanges: Handler<'listPayeeChanges'> = async (_, { caller,
 };
 
 /** Holds a payee with its settings, as saving does, before the change that waits. */
-export async function holdPayee(tx: Transaction, accountId: number): Promise<PaymentSettings | undefined> {
-  await holdRequests(tx, accountId);
+export async function lockPayee(tx: Transaction, accountId: number): Promise<PaymentSettings | undefined> {
+  await lockRequestsOf(tx, accountId);
   return paymentSettingsOf(tx, accountId, { locked: true });
 }
 
@@ -138,41 +148,45 @@ async function serve(tx: Transaction, context: CallerContext, { settings, propos
   const at = services.clock.now();
   const { id, proposerIds, accountId } = proposal;
   const { to } = changedBy(proposal);
-  if ((await sameHands(tx, { id: caller.accountId, others: proposerIds, now: at })).size > 0)
+  if ((await possibleSameController(tx, { id: caller.accountId, others: proposerIds, now: at })).size > 0)
     throw refusal('differentPerson');
-  if (!(await stands(tx, proposal))) throw refusal('proposerGone');
+  if (!(await isStillProposable(tx, proposal))) throw refusal('proposerGone');
   await settleProposal(tx, { id, state: 'confirmed', by: caller.accountId, at });
-  await save(tx, afterChange(settings, to));
-  await tellOfProposal(tx, proposal, { kind: null, at });
-  await tellOfChange(tx, context, accountId, 'payee-change-served');
+  await save(tx, settingsAfterChange(settings, to));
+  await notifyProposalChange(tx, proposal, { kind: null, at });
+  await notifyPayeeChange(tx, context, accountId, 'payee-change-served');
   const { publicId } = await payeeNamed(tx, accountId);
-  await record(tx, context, {
+  await recordAudit(tx, context, {
     action: 'payment-settings.confirmed',
     subject: publicId,
     before: settings,
-    after: { change: id, ...afterChange(settings, to), version: settings.version + 1 },
+    after: { change: id, ...settingsAfterChange(settings, to), version: settings.version + 1 },
   });
 }
 
 /** Confirms a waiting change: holds all accounts and the session, then the payee with its settings, then the proposal. */
-export async function serveProposed(tx: Transaction, context: CallerContext, { id, accountId, proposerIds }: Proposal) {
-  await holdAccounts(tx, [accountId, ...proposerIds, context.caller.accountId]);
-  await holdBoth(tx, context, proposerIds);
-  const settings = await holdPayee(tx, accountId);
+export async function applyProposedChange(
+  tx: Transaction,
+  context: CallerContext,
+  { id, accountId, proposerIds }: Proposal,
+) {
+  await lockAccounts(tx, [accountId, ...proposerIds, context.caller.accountId]);
+  await lockProposersAndConfirmer(tx, context, proposerIds);
+  const settings = await lockPayee(tx, accountId);
   const proposal = await proposalById(tx, id, { hold: true });
   if (!settings || proposal?.state !== 'waiting') throw await alreadyDecided(tx, context, id);
   await serve(tx, context, { settings, proposal });
 }
 
 /** Records a declined or taken back change in its payee's log as well. */
-export async function noteTakenBack(
+export async function recordTakenBack(
   tx: Transaction,
   context: CallerContext,
   { proposal, reason }: { proposal: Proposal; reason: string | undefined },
 ): Promise<void> {
   const { publicId } = await payeeNamed(tx, proposal.accountId);
   const { from, to } = changedBy(proposal);
-  await record(tx, context, {
+  await recordAudit(tx, context, {
     action: 'payment-settings.taken-back',
     subject: publicId,
     after: { change: proposal.id, accounts: changedAccounts(from, to), ...(reason ? { reason } : {}) },

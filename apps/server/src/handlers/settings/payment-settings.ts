@@ -1,6 +1,6 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { Output } from '@cage/contract/contract';
-import { rateWaits } from '@cage/contract/recharges/usdt';
+import { needsRateApproval } from '@cage/contract/recharges/usdt';
 import { mayCall } from '@cage/contract/roles/access';
 import {
   BANK_BLOCKS,
@@ -11,16 +11,16 @@ import {
   tidyPaymentForm,
 } from '@cage/contract/settings/payment-settings';
 import {
-  afterChange,
-  type Blocks,
   changedAccounts,
-  noBlocks,
+  emptyPaymentBlocks,
+  type PaymentBlocks,
   serves,
   servingAtOnce,
+  settingsAfterChange,
 } from '../../domain/payee-changes.ts';
-import { Fault, Refusal, refusal, refuse } from '../../domain/refusal.ts';
+import { Fault, Refusal, refusal, refuseIf } from '../../domain/refusal.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
-import { holdRequests } from '../../store/recharges/recharges.ts';
+import { lockRequestsOf } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { isPictureOfChange, type WaitingChange, waitingChange } from '../../store/settings/payee-changes.ts';
 import {
@@ -31,8 +31,8 @@ import {
 } from '../../store/settings/payment-settings.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { withPictureKept } from '../keep-picture.ts';
-import { attempt, record, whileLetIn } from '../record.ts';
-import { propose, tellOfChange } from './payee-changes.ts';
+import { recordAudit, runAudited, withAuthorisedCaller } from '../record.ts';
+import { notifyPayeeChange, propose } from './payee-changes.ts';
 
 /** Returns stored settings in the form's shape. */
 function formOf({ rate, walletOwner, upiIds, usdtAddress, banks }: PaymentSettings): PaymentForm {
@@ -56,7 +56,7 @@ async function stateOf(
   ]);
   const waitHours = services.settings.payeeChangeWaitHours;
   if (!settings) return { settings: null, planned: null, waitHours };
-  const planned = change && afterChange(settings, change.blocks);
+  const planned = change && settingsAfterChange(settings, change.blocks);
   return {
     settings: {
       ...formOf(settings),
@@ -78,7 +78,7 @@ function checked(input: Input): PaymentForm {
   const { missing, fields } = paymentFormProblems(form);
   if (missing) throw new Refusal({ reason: missing });
   const [first] = fields;
-  if (first) refuse<'savePaymentSettings'>({ field: first[0], reason: first[1] });
+  if (first) refuseIf<'savePaymentSettings'>({ field: first[0], reason: first[1] });
   return form;
 }
 
@@ -94,7 +94,7 @@ async function write(
   asAdmitted: CallerContext,
   { input, form, picture }: { input: Input; form: PaymentForm; picture: string | null },
 ): Promise<Output<'savePaymentSettings'>> {
-  await holdRequests(tx, asAdmitted.caller.actingId);
+  await lockRequestsOf(tx, asAdmitted.caller.actingId);
   // Reading the form and decoding its picture took time: a caller shut out meanwhile must not redirect money.
   const context = await asAdmitted.readmit(tx);
   const { caller, services } = context;
@@ -103,7 +103,7 @@ async function write(
   const waiting = await waitingChange(tx, accountId, { locked: true });
   refuseOvertaken(input, before, waiting);
   const kept = (waiting?.blocks ?? before)?.qrImage ?? null;
-  const wanted: Blocks = {
+  const wanted: PaymentBlocks = {
     upiIds: form.upiIds,
     usdtAddress: form.usdtAddress || null,
     qrImage: picture ?? (input.removesQr ? null : kept),
@@ -112,9 +112,9 @@ async function write(
   // If nobody could be paid, neither here nor above, there is no payment to redirect.
   const waits =
     services.settings.payeeChangeWaitHours > 0 &&
-    (serves(before ?? noBlocks) || (await payeeOf(tx, { id: accountId, path: caller.path })) !== undefined);
-  const rateStays = waits && rateWaits(before?.agreedRate ?? null, form.rate);
-  const now: Blocks = { ...(before ?? noBlocks), rate: rateStays ? (before?.rate ?? null) : null };
+    (serves(before ?? emptyPaymentBlocks) || (await payeeOf(tx, { id: accountId, path: caller.path })) !== undefined);
+  const rateStays = waits && needsRateApproval(before?.agreedRate ?? null, form.rate);
+  const now: PaymentBlocks = { ...(before ?? emptyPaymentBlocks), rate: rateStays ? (before?.rate ?? null) : null };
   if (rateStays) wanted.rate = form.rate;
   const serving = waits ? servingAtOnce(now, wanted) : wanted;
   const rate = rateStays ? (before?.rate ?? null) : form.rate;
@@ -124,7 +124,7 @@ async function write(
   // A change that only waits keeps the version: payers may still send what they were shown.
   if (moved || !before || before.rate !== rate || before.walletOwner !== form.walletOwner) {
     await save(tx, settings);
-    await record(tx, context, {
+    await recordAudit(tx, context, {
       action: 'payment-settings.changed',
       subject: caller.publicId,
       ...(before ? { before } : {}),
@@ -132,17 +132,17 @@ async function write(
     });
   }
   const proposed = await propose(tx, context, { serving, wanted, waiting, reason: input.reason });
-  if (moved) await tellOfChange(tx, context, accountId, 'payee-change-served');
-  return { ...confirmed(proposed ? 'settingsWait' : 'settingsSaved'), saved: await stateOf(tx, context) };
+  if (moved) await notifyPayeeChange(tx, context, accountId, 'payee-change-served');
+  return { ...confirmationOf(proposed ? 'settingsWait' : 'settingsSaved'), saved: await stateOf(tx, context) };
 }
 
 /** Replaces where the account is paid; what payers were shown before is refused from then on. Source: R31, R33-R35. */
 export const savePaymentSettings: Handler<'savePaymentSettings'> = (input, context) =>
-  attempt(context, { action: 'payment-settings.changed', subject: context.caller.publicId }, async () => {
+  runAudited(context, { action: 'payment-settings.changed', subject: context.caller.publicId }, async () => {
     const form = checked(input);
-    if (!input.qr) return whileLetIn(context, (tx) => write(tx, context, { input, form, picture: null }));
+    if (!input.qr) return withAuthorisedCaller(context, (tx) => write(tx, context, { input, form, picture: null }));
     return withPictureKept(context, await input.qr(), (picture, keep) =>
-      whileLetIn(context, async (tx) => {
+      withAuthorisedCaller(context, async (tx) => {
         const answer = await write(tx, context, { input, form, picture });
         await keep(tx);
         return answer;

@@ -1,4 +1,4 @@
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import type { StaffAccount } from '@cage/contract/staff';
 import { Fault } from '../../domain/refusal.ts';
 import { managedRoles } from '../../store/roles/roles.ts';
@@ -11,7 +11,7 @@ import { pageOf } from '../paging.ts';
 /** Lists the accounts of a role; one that the caller does not manage is not found. Source: R18. */
 export const listStaff: Handler<'listStaff'> = async (input, { caller, services, rowsOnly }) => {
   const role = (await managedRoles(services.database, caller)).find(({ path }) => path === input.role);
-  if (!role) throw new Fault('not-found', because('roleNotFound'));
+  if (!role) throw new Fault('not-found', makeReason('roleNotFound'));
   const filter = { roleId: role.id, search: input.search, status: input.status };
   return listStaffInScope(services.database, scopeOf(caller), { filter, page: pageOf(input), rowsOnly });
 };

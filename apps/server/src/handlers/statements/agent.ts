@@ -1,4 +1,4 @@
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { Fault } from '../../domain/refusal.ts';
 import { lastDayOfMonth } from '../../domain/time.ts';
 import { agentInScope } from '../../store/accounts/agents-and-customers.ts';
@@ -14,7 +14,7 @@ import type { Handler } from '../handler.ts';
 export const getAgentStatement: Handler<'getAgentStatement'> = ({ agent: agentId, from }, { caller, services }) =>
   services.database.snapshot(async (tx) => {
     const found = await agentInScope(tx, scopeOf(caller), agentId);
-    if (!found || !from.endsWith('-01')) throw new Fault('not-found', because('statementNotFound'));
+    if (!found || !from.endsWith('-01')) throw new Fault('not-found', makeReason('statementNotFound'));
     const to = lastDayOfMonth(from);
     const [wallet] = await walletsDuring(tx, [{ accountId: found.id, from, to }]);
     if (!wallet) throw new Error(`Account ${found.id} has no wallet`);

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { rupeesFromPaise } from '@cage/contract/money';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { entriesOf, isOver, type Sheet, textOfSheet } from '../../domain/statements.ts';
+import { entriesOf, hasPeriodEnded, type Sheet, serialiseSheet } from '../../domain/statements.ts';
 import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { once } from '../../store/request-keys.ts';
+import { oncePerRequestId } from '../../store/request-keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { Figures } from '../../store/statements/figures.ts';
 import {
   dropReview,
-  holdSides,
+  lockStatementWallets,
   nextNumber,
-  type Sides,
+  type StatementWallets,
   saveFinal,
   saveReview,
 } from '../../store/statements/statements.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { change, demandStill, record } from '../record.ts';
+import { recheckBeforeCommit, recordAudit, runAuditedTransaction } from '../record.ts';
 import { statementIn } from './list.ts';
-import { mayGive, refuseUnlessGiving, settleCredit } from './settle-credit.ts';
+import { mayGive, requireMayGiveChips, settleCredit } from './settle-credit.ts';
 
 type Asked = Pick<HandlerInput<'reviewStatement'>, 'customer' | 'from'>;
 
@@ -42,9 +42,13 @@ export async function customerBelow(
 const nameOf = ({ customer, from }: Asked) => `${customer} ${from}`;
 
 /** Returns the figures to decide on: nothing that they depend on can change before the transaction ends. */
-async function heldFigures(tx: Transaction, context: CallerContext, asked: Asked): Promise<Figures & { sides: Sides }> {
+async function heldFigures(
+  tx: Transaction,
+  context: CallerContext,
+  asked: Asked,
+): Promise<Figures & { sides: StatementWallets }> {
   const account = await customerBelow(tx, context, asked.customer);
-  const sides = await holdSides(tx, account.id, context.caller.actingId);
+  const sides = await lockStatementWallets(tx, account.id, context.caller.actingId);
   const figures = await statementIn(tx, context, asked);
   if (!figures) throw refusal('statementNotFound');
   if (figures.state === 'final') throw refusal('statementIsFinal');
@@ -64,7 +68,7 @@ async function tell(
 ): Promise<void> {
   const { customerId, from } = figures;
   await notify(tx, { accountIds: sidesOf(figures), kind, subject: `${customerId}/${from}`, at });
-  await publish(tx, { audience: [caller.actingId], type: 'notified', at });
+  await publishEvent(tx, { audience: [caller.actingId], type: 'notified', at });
 }
 
 /** Puts the statement of a past period into review, in order, in the caller's transaction. */
@@ -74,34 +78,34 @@ export async function startReview(tx: Transaction, context: CallerContext, asked
   const figures = await heldFigures(tx, context, asked);
   const { accountId: customerId, from, to, state } = figures;
   if (state === 'review') throw refusal('statementInReviewAlready');
-  if (!isOver(to, at)) throw refusal('statementNotOver');
+  if (!hasPeriodEnded(to, at)) throw refusal('statementNotOver');
   await saveReview(tx, { customerId, from, to, by: caller.accountId, at });
   await tell(tx, context, { kind: 'statement-in-review', figures, at });
-  await record(tx, context, { action: 'statement.reviewed', subject: nameOf(asked), after: { to } });
+  await recordAudit(tx, context, { action: 'statement.reviewed', subject: nameOf(asked), after: { to } });
 }
 
 /** Puts the statement of a past period into review, in order. Source: P17. */
 export const reviewStatement: Handler<'reviewStatement'> = async (input, context) => {
-  await change(context, { action: 'statement.reviewed', subject: nameOf(input) }, (tx) =>
+  await runAuditedTransaction(context, { action: 'statement.reviewed', subject: nameOf(input) }, (tx) =>
     startReview(tx, context, input),
   );
-  return confirmed('statementInReview');
+  return confirmationOf('statementInReview');
 };
 
 /** Puts a statement in review back to open. Source: P17. */
 export const reopenStatement: Handler<'reopenStatement'> = async (input, context) => {
   const what = { action: 'statement.reopened', subject: nameOf(input) } as const;
-  await change(context, what, async (tx) => {
+  await runAuditedTransaction(context, what, async (tx) => {
     const figures = await heldFigures(tx, context, input);
     const { accountId, from, to, state, reviewedBy } = figures;
     if (state !== 'review') throw refusal('statementNotInReview');
     await dropReview(tx, accountId, from);
     const { caller, services } = context;
     const audience = [...sidesOf(figures), caller.actingId];
-    await publish(tx, { audience, type: 'notified', at: services.clock.now() });
-    await record(tx, context, { ...what, before: { to, reviewedBy } });
+    await publishEvent(tx, { audience, type: 'notified', at: services.clock.now() });
+    await recordAudit(tx, context, { ...what, before: { to, reviewedBy } });
   });
-  return confirmed('statementReopened');
+  return confirmationOf('statementReopened');
 };
 
 /** The sheet that is stored, under its hash. */
@@ -127,7 +131,7 @@ function sheetOf(
 async function book(
   tx: Transaction,
   { caller, services }: CallerContext,
-  { accountId, from, sides, payablePaise, sharePaise }: Figures & { sides: Sides },
+  { accountId, from, sides, payablePaise, sharePaise }: Figures & { sides: StatementWallets },
 ): Promise<string | null> {
   if (payablePaise === 0n) return null;
   const key = `fee:${accountId}:${from}`;
@@ -168,7 +172,7 @@ export async function close(
   const { booking, reference, settledPaise } = paid;
   if (settledPaise !== 0n) {
     await mayGive(tx, context, await customerBelow(tx, context, input.customer), settledPaise);
-    demandStill(tx, async (now) => refuseUnlessGiving(await now));
+    recheckBeforeCommit(tx, async (now) => requireMayGiveChips(await now));
   }
   const figures = await heldFigures(tx, context, input);
   if (figures.state !== 'review') throw refusal('statementNotInReview');
@@ -177,15 +181,15 @@ export async function close(
   const key = booking === 'ledger' ? await book(tx, context, figures) : null;
   if (settledPaise !== 0n) await settleCredit(tx, context, { figures, settledPaise, reference: reference ?? '' });
   const sheet = sheetOf(figures, { number: await nextNumber(tx, customerId), ...paid });
-  const text = textOfSheet(sheet);
+  const text = serialiseSheet(sheet);
   const hash = createHash('sha256').update(text).digest();
   const at = services.clock.now();
   await saveFinal(tx, { customerId, agentId, sheet, text, hash, key, by: caller.accountId, at });
   const audience = settledPaise === 0n ? [] : [customerId, caller.actingId];
   if (key !== null) audience.push(...sidesOf(figures));
-  if (audience.length > 0) await publish(tx, { audience, type: 'balance-changed', at });
+  if (audience.length > 0) await publishEvent(tx, { audience, type: 'balance-changed', at });
   await tell(tx, context, { kind: 'statement-final', figures, at });
-  await record(tx, context, {
+  await recordAudit(tx, context, {
     action: 'statement.final',
     subject: nameOf(input),
     after: {
@@ -199,14 +203,14 @@ export async function close(
 export const closeStatement: Handler<'closeStatement'> = async (input, context) => {
   const { caller, services } = context;
   const { customer, from, payablePaise, settlesPaise = 0n, booking, reference = '', requestId } = input;
-  await change(context, { action: 'statement.final', subject: nameOf(input) }, (tx) => {
+  await runAuditedTransaction(context, { action: 'statement.final', subject: nameOf(input) }, (tx) => {
     const settles = settlesPaise === 0n ? {} : { settles: rupeesFromPaise(settlesPaise) };
     const content = { customer, from, amount: rupeesFromPaise(payablePaise), booking, reference, ...settles };
     const request = { accountId: caller.accountId, endpoint: 'closeStatement', requestId, content };
-    return once(tx, { ...request, at: services.clock.now() }, async () => {
+    return oncePerRequestId(tx, { ...request, at: services.clock.now() }, async () => {
       await close(tx, context, input);
       return { closed: true };
     });
   });
-  return confirmed('statementFinal');
+  return confirmationOf('statementFinal');
 };

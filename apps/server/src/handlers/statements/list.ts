@@ -1,11 +1,11 @@
 import { contract } from '@cage/contract/contract';
-import { owedOf } from '@cage/contract/credit/owed';
-import { because } from '@cage/contract/refusals/reason';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { mayCall } from '@cage/contract/roles/access';
 import type { CustomerStatement } from '@cage/contract/statements';
 import { Fault } from '../../domain/refusal.ts';
 import { revisionOf } from '../../domain/revision.ts';
-import { isOver } from '../../domain/statements.ts';
+import { hasPeriodEnded } from '../../domain/statements.ts';
 import type { Queryable } from '../../store/database/database.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { type Figures, figuresOf } from '../../store/statements/figures.ts';
@@ -21,7 +21,7 @@ function nextOf({ accountId, state, to, isFirst }: Figures, { caller, services }
   const above = caller.actingId !== accountId && mayCall(contract.closeStatement.permission, caller);
   if (!above || !isFirst || state === 'final') return null;
   if (state === 'review') return 'final';
-  return isOver(to, services.clock.now()) ? 'review' : null;
+  return hasPeriodEnded(to, services.clock.now()) ? 'review' : null;
 }
 
 function answered(figures: Figures, context: CallerContext): CustomerStatement {
@@ -56,7 +56,7 @@ export async function statementIn(
 export const getStatement: Handler<'getStatement'> = async (input, context) => {
   return context.services.database.snapshot(async (tx) => {
     const figures = await statementIn(tx, context, input);
-    if (!figures) throw new Fault('not-found', because('statementNotFound'));
+    if (!figures) throw new Fault('not-found', makeReason('statementNotFound'));
     const statement = answered(figures, context);
     return statement.next === 'final'
       ? { ...statement, toSettlePaise: await toSettle(tx, context, figures) }
@@ -71,14 +71,14 @@ export const termsRevision = ({ period, carriesLosses, agentId, sharePercent, be
 
 export const getStatementTerms: Handler<'getStatementTerms'> = async ({ customer }, { caller, services }) => {
   const customerId = await customerInScope(services.database, scopeOf(caller), customer);
-  if (customerId === undefined) throw new Fault('not-found', because('customerNotFound'));
+  if (customerId === undefined) throw new Fault('not-found', makeReason('customerNotFound'));
   const terms = await termsOf(services.database, customerId);
   const { period, carriesLosses, agentId, sharePercent, beginsOn, begun } = terms;
   return { period, carriesLosses, agentId, sharePercent, beginsOn, begun, revision: termsRevision(terms) };
 };
 
 const money = (paise: bigint) => ({ paise });
-const owed = (balancePaise: bigint) => money(owedOf({ balancePaise }).owedPaise);
+const owed = (balancePaise: bigint) => money(creditFiguresOf({ balancePaise }).owedPaise);
 const line =
   (name: CustomerStatement['lines'][number]['line'], side: 'inPaise' | 'outPaise') =>
   ({ lines }: CustomerStatement) =>

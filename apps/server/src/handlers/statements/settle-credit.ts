@@ -1,5 +1,5 @@
 import { contract } from '@cage/contract/contract';
-import { owedOf } from '@cage/contract/credit/owed';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
 import type { Paise } from '@cage/contract/money';
 import { mayCall } from '@cage/contract/roles/access';
 import type { AccountStatus } from '@cage/contract/statuses';
@@ -10,8 +10,8 @@ import { balanceOf, standingOf } from '../../store/accounts/accounts.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
 import type { Figures } from '../../store/statements/figures.ts';
-import type { Sides } from '../../store/statements/statements.ts';
-import { passes } from '../approvals/second-person.ts';
+import type { StatementWallets } from '../../store/statements/statements.ts';
+import { exceededLimit } from '../approvals/second-person.ts';
 import type { CallerContext } from '../handler.ts';
 
 interface Owing {
@@ -22,7 +22,7 @@ interface Owing {
 const gives = (caller: Caller): boolean => mayCall(contract.moveChips.permission, caller);
 
 /** Refuses a caller that may not give chips: paying back restores the wallet, as Chips In does. Source: R13, D398. */
-export function refuseUnlessGiving(caller: Caller): void {
+export function requireMayGiveChips(caller: Caller): void {
   if (!gives(caller)) throw new Fault('forbidden');
 }
 
@@ -39,9 +39,9 @@ async function stillOwed(
   database: Queryable,
   { accountId, closingPaise }: Pick<Figures, 'accountId' | 'closingPaise'>,
 ): Promise<Paise> {
-  const then = owedOf({ balancePaise: closingPaise }).owedPaise;
+  const then = creditFiguresOf({ balancePaise: closingPaise }).owedPaise;
   if (then === 0n) return 0n;
-  const now = owedOf(await balanceOf(database, accountId)).owedPaise;
+  const now = creditFiguresOf(await balanceOf(database, accountId)).owedPaise;
   return now < then ? now : then;
 }
 
@@ -59,11 +59,11 @@ export async function toSettle(database: Queryable, context: CallerContext, figu
 export async function mayGive(tx: Transaction, context: CallerContext, customer: Owing, paise: Paise): Promise<void> {
   const problem = whyNotGiven(context, customer);
   if (problem) throw problem;
-  if (await passes(tx, context, 'chips', paise)) throw refusal('creditNeedsSecond');
+  if (await exceededLimit(tx, context, 'chips', paise)) throw refusal('creditNeedsSecond');
 }
 
 interface Settling {
-  figures: Figures & { sides: Sides };
+  figures: Figures & { sides: StatementWallets };
   settledPaise: Paise;
   reference: string;
 }

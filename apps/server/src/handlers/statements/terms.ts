@@ -1,19 +1,19 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import { normalisePercent } from '@cage/contract/project';
 import { refusal } from '../../domain/refusal.ts';
-import { refuseOutdated } from '../../domain/revision.ts';
+import { requireCurrentRevision } from '../../domain/revision.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import {
-  holdAgent,
+  lockAgentReviews,
   saveBeginning,
   saveShare,
   saveTerms,
   type TermsRow,
   termsOf,
 } from '../../store/statements/statements.ts';
-import { tellUplines } from '../accounts/told.ts';
+import { notifyUplines } from '../accounts/notify.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 import { customerBelow } from './close.ts';
 import { termsRevision } from './list.ts';
 
@@ -30,7 +30,8 @@ async function changeShare(
   if (percent === sharePercent) return sharePercent;
   if (agentAccountId === caller.actingId) throw refusal('onlyUplineCloses');
   // The share counts for all the agent's customers: a statement in review keeps it until it is final.
-  if (await holdAgent(tx, agentAccountId)) throw refusal<'saveStatementTerms'>('statementReviewFirst', 'sharePercent');
+  if (await lockAgentReviews(tx, agentAccountId))
+    throw refusal<'saveStatementTerms'>('statementReviewFirst', 'sharePercent');
   await saveShare(tx, agentAccountId, percent);
   return percent;
 }
@@ -50,19 +51,19 @@ async function changeBeginning(
 /** Saves the terms of a customer's open statements, and its agent's share. Source: P16. */
 export const saveStatementTerms: Handler<'saveStatementTerms'> = async (input, context) => {
   const what = { action: 'statement.terms', subject: input.customer } as const;
-  await change(context, what, async (tx) => {
+  await runAuditedTransaction(context, what, async (tx) => {
     const { id, publicId } = await customerBelow(tx, context, input.customer);
     const before = await termsOf(tx, id);
     if (before.inReview) throw refusal('statementReviewFirst');
-    refuseOutdated(input.revision, termsRevision(before));
+    requireCurrentRevision(input.revision, termsRevision(before));
     const { period, carriesLosses } = input;
     await saveTerms(tx, id, { period, carriesLosses });
     const beginsOn = await changeBeginning(tx, { id, before, given: input.beginsOn });
     const sharePercent = await changeShare(tx, context, before, input.sharePercent);
     const after = { period, carriesLosses, sharePercent, beginsOn };
     if (Object.entries(after).some(([name, value]) => before[name as keyof typeof after] !== value))
-      await tellUplines(tx, context, 'customer-changed', { id, publicId });
-    await record(tx, context, {
+      await notifyUplines(tx, context, 'customer-changed', { id, publicId });
+    await recordAudit(tx, context, {
       action: what.action,
       subject: publicId,
       before: {
@@ -72,5 +73,5 @@ export const saveStatementTerms: Handler<'saveStatementTerms'> = async (input, c
       after,
     });
   });
-  return confirmed('statementTermsSaved');
+  return confirmationOf('statementTermsSaved');
 };

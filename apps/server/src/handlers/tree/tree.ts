@@ -8,10 +8,10 @@ import {
   childrenOf,
   figuresOf,
   type Listed,
+  pathToAccount,
   type Summed,
   type TreeAccount,
   treeAccount,
-  wayTo,
 } from '../../store/tree/tree.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
@@ -62,7 +62,7 @@ export const getTree: Handler<'getTree'> = async (input, context) => {
 
 /** Returns the path to an account of the scope; one not in the tree answers like one that does not exist. Source: R4. */
 export const getTreePath: Handler<'getTreePath'> = async ({ account: publicId }, context) => {
-  const path = await wayTo(context.services.database, scopeOf(context.caller), {
+  const path = await pathToAccount(context.services.database, scopeOf(context.caller), {
     publicId,
     listed: listedFor(context),
   });

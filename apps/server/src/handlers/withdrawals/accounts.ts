@@ -1,12 +1,12 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { asRead } from '@cage/contract/refusals/english';
-import { because, type Reason } from '@cage/contract/refusals/reason';
-import { turnsTo } from '../../domain/recharges.ts';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { reasonInEnglish } from '@cage/contract/refusals/english';
+import { makeReason, type Reason } from '@cage/contract/refusals/reason';
+import { contactTarget } from '../../domain/recharges.ts';
 import { Refusal, refusal } from '../../domain/refusal.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
 import { askingProblem, leftToday, MAX_PAYOUT_ACCOUNTS, payableFrom, payoutDetails } from '../../domain/withdrawals.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { holdRequests } from '../../store/recharges/recharges.ts';
+import { lockRequestsOf } from '../../store/recharges/recharges.ts';
 import { payeeOf } from '../../store/settings/payment-settings.ts';
 import {
   insertPayoutAccount,
@@ -16,7 +16,7 @@ import {
 } from '../../store/withdrawals/payout-accounts.ts';
 import { askedOf } from '../../store/withdrawals/withdrawals.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 import { accountStanding } from '../standing.ts';
 
 /** What `askWithdrawal` would refuse whatever the amount: shown before anybody fills in the form. */
@@ -30,7 +30,9 @@ async function obstacleOf(context: CallerContext): Promise<Reason | null> {
     playMoney: settings.playMoney,
     isRoot: account.parentId === null,
   });
-  return problem ?? ((await payeeOf(database, account)) ? null : because('nobodyPaysOut', turnsTo(account.level)));
+  return (
+    problem ?? ((await payeeOf(database, account)) ? null : makeReason('nobodyPaysOut', contactTarget(account.level)))
+  );
 }
 
 export const listPayoutAccounts: Handler<'listPayoutAccounts'> = async (_, context) => {
@@ -58,7 +60,7 @@ export const listPayoutAccounts: Handler<'listPayoutAccounts'> = async (_, conte
     dailyCapPaise,
     leftTodayPaise,
     waitHours,
-    obstacle: obstacle && asRead(obstacle),
+    obstacle: obstacle && reasonInEnglish(obstacle),
     obstacleBecause: obstacle,
     pendingId,
   };
@@ -70,28 +72,28 @@ export const savePayoutAccount: Handler<'savePayoutAccount'> = async (form, cont
   const at = services.clock.now();
   const accountId = caller.actingId;
   const what = { action: 'payout-account.saved', subject: caller.publicId } as const;
-  return change(context, what, async (tx) => {
+  return runAuditedTransaction(context, what, async (tx) => {
     const details = payoutDetails(form);
     if (details.is === 'wrong') throw new Refusal(details.problem);
     const { payoutTo, fingerprint } = details;
-    await holdRequests(tx, accountId);
+    await lockRequestsOf(tx, accountId);
     const saved = await listAccounts(tx, accountId);
     if (saved.some((account) => account.fingerprint === fingerprint)) throw refusal('payoutAccountTwice');
     if (saved.length >= MAX_PAYOUT_ACCOUNTS) throw refusal('payoutAccountsFull');
     const id = await insertPayoutAccount(tx, { accountId, method: form.method, payoutTo, fingerprint, at });
     await notify(tx, { accountIds: [accountId], kind: 'payout-account-saved', subject: caller.publicId, at });
-    await record(tx, context, { ...what, after: { id, method: form.method, payoutTo } });
-    return { ...confirmed('payoutAccountSaved'), id };
+    await recordAudit(tx, context, { ...what, after: { id, method: form.method, payoutTo } });
+    return { ...confirmationOf('payoutAccountSaved'), id };
   });
 };
 
 export const removePayoutAccount: Handler<'removePayoutAccount'> = ({ id }, context) => {
   const { caller, services } = context;
   const what = { action: 'payout-account.removed', subject: caller.publicId } as const;
-  return change(context, what, async (tx) => {
+  return runAuditedTransaction(context, what, async (tx) => {
     const account = await payoutAccountOf(tx, caller.actingId, id);
     if (!account || !(await remove(tx, id, services.clock.now()))) throw refusal('payoutAccountNotFound');
-    await record(tx, context, { ...what, before: { id, method: account.method, payoutTo: account.payoutTo } });
-    return confirmed('payoutAccountRemoved');
+    await recordAudit(tx, context, { ...what, before: { id, method: account.method, payoutTo: account.payoutTo } });
+    return confirmationOf('payoutAccountRemoved');
   });
 };

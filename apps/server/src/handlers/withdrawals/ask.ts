@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { type GivenAmount, type Paise, typedRupees } from '@cage/contract/money';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import { type Paise, type ParsedAmount, toTypedRupees } from '@cage/contract/money';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { rootOf } from '../../domain/path.ts';
-import { referenceCode, turnsTo } from '../../domain/recharges.ts';
-import { passed, refusal } from '../../domain/refusal.ts';
+import { contactTarget, referenceCode } from '../../domain/recharges.ts';
+import { refusal, unwrapChecked } from '../../domain/refusal.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
 import { leftToday, payableFrom, withdrawableAmount, withdrawalFlagsOf } from '../../domain/withdrawals.ts';
 import { type Account, balanceOf } from '../../store/accounts/accounts.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { holdRequests } from '../../store/recharges/recharges.ts';
-import { once } from '../../store/request-keys.ts';
+import { lockRequestsOf } from '../../store/recharges/recharges.ts';
+import { oncePerRequestId } from '../../store/request-keys.ts';
 import { payeeOf } from '../../store/settings/payment-settings.ts';
 import { payoutAccountOf } from '../../store/withdrawals/payout-accounts.ts';
 import { askedOf, hasRecharged, insertWithdrawal } from '../../store/withdrawals/withdrawals.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { recordAudit, runAuditedTransaction } from '../record.ts';
 import { accountStanding } from '../standing.ts';
 
 /** Returns the requester and the amount, if it may withdraw that at all. */
 async function requesterOf(
   database: Queryable,
   context: CallerContext,
-  given: GivenAmount,
+  given: ParsedAmount,
 ): Promise<{ requester: Account; amountPaise: Paise }> {
   const { settings } = context.services;
   const { account, suspendedAncestor } = await accountStanding(database, context);
@@ -38,7 +38,7 @@ async function requesterOf(
     isRoot: account.parentId === null,
     minimumPaise,
   };
-  return { requester: account, amountPaise: passed<'askWithdrawal', Paise>(withdrawableAmount(facts, given)) };
+  return { requester: account, amountPaise: unwrapChecked<'askWithdrawal', Paise>(withdrawableAmount(facts, given)) };
 }
 
 /** Moves chips from available to held; what is not available can't be held. Source: R10, R36. */
@@ -75,18 +75,18 @@ export const askWithdrawal: Handler<'askWithdrawal'> = async (input, context) =>
   const { amountPaise: given, method, accountId: payoutAccountId, requestId } = input;
   const at = context.services.clock.now();
   const what = { action: 'withdrawal.requested', subject: context.caller.publicId } as const;
-  const content = { amount: typedRupees(given), method, payoutAccountId };
+  const content = { amount: toTypedRupees(given), method, payoutAccountId };
   const request = { accountId: context.caller.accountId, endpoint: 'askWithdrawal', requestId, content, at };
-  const answer = await change(context, what, (tx) =>
-    once(tx, request, async () => {
+  const answer = await runAuditedTransaction(context, what, (tx) =>
+    oncePerRequestId(tx, request, async () => {
       // Checked under the hold: the account may be suspended while this call waits for it.
-      await holdRequests(tx, context.caller.actingId);
+      await lockRequestsOf(tx, context.caller.actingId);
       const { requester, amountPaise } = await requesterOf(tx, context, given);
       const id = await file(tx, context, { requester, amountPaise, method, payoutAccountId });
       return { id };
     }),
   );
-  return { ...confirmed('withdrawalSent'), id: answer.id };
+  return { ...confirmationOf('withdrawalSent'), id: answer.id };
 };
 
 interface Ask {
@@ -116,7 +116,7 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
     throw refusal<'askWithdrawal'>('dailyWithdrawalCap', { capPaise, leftPaise }, 'amountPaise');
   // The payee of recharges is also the payer of withdrawals. Source: R19.
   const payer = await payeeOf(tx, requester);
-  if (!payer) throw refusal('nobodyPaysOut', turnsTo(requester.level));
+  if (!payer) throw refusal('nobodyPaysOut', contactTarget(requester.level));
   const everRecharged = await hasRecharged(tx, requester.id);
   const flags = withdrawalFlagsOf(
     { everRecharged, accountCreatedAt: requester.createdAt, accountSavedAt: account.savedAt },
@@ -138,10 +138,10 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
   await hold(tx, context, { id, requesterId: requester.id, amountPaise, at });
   const rootId = rootOf(requester.path);
   const audience = [requester.id, payer.accountId, rootId];
-  await publish(tx, { audience, type: 'withdrawal-created', at });
-  await publish(tx, { audience: [requester.id], type: 'balance-changed', at });
+  await publishEvent(tx, { audience, type: 'withdrawal-created', at });
+  await publishEvent(tx, { audience: [requester.id], type: 'balance-changed', at });
   await notify(tx, { accountIds: [payer.accountId], kind: 'withdrawal-created', subject: code, at });
   const after = { code, amountPaise, method, payoutTo, payer: payer.publicId, flags };
-  await record(tx, context, { action: 'withdrawal.requested', subject: code, after });
+  await recordAudit(tx, context, { action: 'withdrawal.requested', subject: code, after });
   return id;
 }

@@ -1,5 +1,5 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
+import type { ConfirmationAnswer } from '@cage/contract/confirmations/confirmed';
 import type { Paise } from '@cage/contract/money';
 import type { PayoutObjection } from '@cage/contract/payouts/fields';
 import { bareUtr, normaliseUtr, payoutReferenceProblem } from '@cage/contract/recharges/references';
@@ -11,29 +11,29 @@ import { keyOf } from '../../store/cases/reversals.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { openBook, writeBook } from '../../store/ledger/ledger.ts';
-import { publish } from '../../store/live/live-events.ts';
+import { publishEvent } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { fileById, keepObjections } from '../../store/payouts/files.ts';
+import { fileById, saveObjections } from '../../store/payouts/files.ts';
 import { cameInBy } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import {
-  holdWithdrawal,
-  keepFlag,
+  lockWithdrawal,
   PAYOUT_UTR_INDEX,
   reserveUtr,
   type Settlement,
+  saveFlag,
   settleWithdrawal,
   type Withdrawal,
   withdrawalInScope,
 } from '../../store/withdrawals/withdrawals.ts';
-import { handsOf, secondPerson } from '../approvals/second-person.ts';
-import { paidOutBy, refuseOthers } from '../decider.ts';
+import { actorsOf, secondPerson } from '../approvals/second-person.ts';
+import { paidOutBy, requireDecider } from '../decider.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
-import { change, codeOf, record } from '../record.ts';
+import { codeOf, recordAudit, runAuditedTransaction } from '../record.ts';
 
 type DecisionInput = HandlerInput<'decideWithdrawal'>;
 
-type Outcome = Confirmed & { decided: boolean };
+type Outcome = ConfirmationAnswer & { decided: boolean };
 
 function decisionOf({ decision, reason }: DecisionInput): 'approved' | 'denied' {
   if (decision === 'unknown') throw refusal<'decideWithdrawal'>('invalidStatus', 'decision');
@@ -58,12 +58,12 @@ async function decidable(
   { input: { id }, at, fileId }: Asked,
 ): Promise<Withdrawal> {
   const scope = scopeOf(context.caller);
-  await holdWithdrawal(tx, id);
+  await lockWithdrawal(tx, id);
   const withdrawal = await withdrawalInScope(tx, scope, id);
   if (!withdrawal) throw refusal('withdrawalNotFound');
   const { status, decidedBy, decidedAt, requesterId } = withdrawal;
   // The holder of the file has paid its contents, whoever may decide them meanwhile. Source: D437.
-  if (fileId === null) refuseOthers(context, 'withdrawal', paidOutBy(withdrawal));
+  if (fileId === null) requireDecider(context, 'withdrawal', paidOutBy(withdrawal));
   else if (requesterId === scope.actingId) throw refusal('ownRequest');
   if (status !== 'pending') {
     throw refusal('alreadyDecided', { decision: status, decidedBy: decidedBy ?? '', decidedAt: decidedAt ?? at });
@@ -116,7 +116,7 @@ async function release(
     key: keyOf('withdrawal', id),
     kind: paid ? 'payout' : 'release',
     at,
-    ...handsOf(context),
+    ...actorsOf(context),
     entries: [
       { walletId: holdWalletId, amountPaise: -amountPaise },
       { walletId, amountPaise },
@@ -143,15 +143,15 @@ async function settle(
   const { is, at, fileId } = settlement;
   if (!(await settleWithdrawal(tx, settlement))) throw new Error(`Withdrawal ${code} was held and yet decided`);
   const despite = await release(tx, context, withdrawal, settlement);
-  if (fileId !== null && despite.length > 0) await keepObjections(tx, { fileId, id, despite });
-  if (fileId === null && despite.length > 0) await keepFlag(tx, id, 'suspended-in-file');
+  if (fileId !== null && despite.length > 0) await saveObjections(tx, { fileId, id, despite });
+  if (fileId === null && despite.length > 0) await saveFlag(tx, id, 'suspended-in-file');
   const audience = audienceOf(withdrawal, context);
-  await publish(tx, { audience, type: 'withdrawal-decided', at });
-  await publish(tx, { audience, type: 'balance-changed', at });
+  await publishEvent(tx, { audience, type: 'withdrawal-decided', at });
+  await publishEvent(tx, { audience, type: 'balance-changed', at });
   const kind = is === 'approved' ? 'withdrawal-approved' : 'withdrawal-denied';
   await notify(tx, { accountIds: [withdrawal.requesterId], kind, subject: code, at });
   const why = is === 'approved' ? { utr: settlement.utr } : { reason: settlement.reason };
-  await record(tx, context, {
+  await recordAudit(tx, context, {
     action: `withdrawal.${is}`,
     subject: code,
     before: { status: 'pending', ...(payoutUtr ? { utr: payoutUtr } : {}) },
@@ -163,7 +163,7 @@ async function settle(
       ...(despite.length > 0 ? { despite } : {}),
     },
   });
-  return { ...confirmed(is === 'approved' ? 'withdrawalApproved' : 'withdrawalDenied'), decided: true };
+  return { ...confirmationOf(is === 'approved' ? 'withdrawalApproved' : 'withdrawalDenied'), decided: true };
 }
 
 /**
@@ -200,9 +200,9 @@ async function approve(
   await reserveUtr(tx, payout);
   // The requester is notified once it is a payout.
   const audience = audienceOf(withdrawal, context).filter((accountId) => accountId !== requesterId);
-  await publish(tx, { audience, type: 'withdrawal-half-approved', at });
-  await record(tx, context, { action: 'withdrawal.half-approved', subject: code, after: { amountPaise, utr } });
-  return { ...confirmed(outcome.over === 'day' ? 'proposedOfDay' : 'secondApproval'), decided: false };
+  await publishEvent(tx, { audience, type: 'withdrawal-half-approved', at });
+  await recordAudit(tx, context, { action: 'withdrawal.half-approved', subject: code, after: { amountPaise, utr } });
+  return { ...confirmationOf(outcome.over === 'day' ? 'proposedOfDay' : 'secondApproval'), decided: false };
 }
 
 /** Approves or denies a pending withdrawal in the caller's transaction; with a file, by the bank's answer to it. */
@@ -234,7 +234,7 @@ export async function deciding<T>(
       ...({ action: `withdrawal.${decision}`, subject: String(input.id) } as const),
       named: async (tx: Transaction) => codeOf(await withdrawalInScope(tx, scopeOf(context.caller), input.id)),
     };
-    return await change(context, what, work);
+    return await runAuditedTransaction(context, what, work);
   } catch (error) {
     throw isUniqueViolation(error, PAYOUT_UTR_INDEX) ? refusal<'decideWithdrawal'>('payoutUtrUsed', 'utr') : error;
   }

@@ -1,5 +1,5 @@
 import { payMethodWords } from '@cage/contract/pay-methods';
-import { because } from '@cage/contract/refusals/reason';
+import { makeReason } from '@cage/contract/refusals/reason';
 import { withdrawalStatuses } from '@cage/contract/statuses';
 import { payoutLine } from '@cage/contract/withdrawals/fields';
 import type { PastWithdrawal } from '@cage/contract/withdrawals/history';
@@ -40,7 +40,7 @@ export const listOwnWithdrawals: Handler<'listOwnWithdrawals'> = async (input, {
 
 export const getOwnWithdrawal: Handler<'getOwnWithdrawal'> = async ({ id }, { caller, services }) => {
   const row = await ownById(services.database, caller.actingId, id);
-  if (!row) throw new Fault('not-found', because('withdrawalNotFound'));
+  if (!row) throw new Fault('not-found', makeReason('withdrawalNotFound'));
   return { withdrawal: row };
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Codec, toWire } from '@cage/contract/codec';
 import { pathParams } from '@cage/contract/endpoint';
 import { type PartnerCallName, partnerContract } from '@cage/contract/partner';
-import { correctSays } from '@cage/contract/partner/answers';
+import { invalidFieldMessage } from '@cage/contract/partner/answers';
 import { type PartnerCode, partnerCodes } from '@cage/contract/partner/codes';
 import type { PartnerEndpoint } from '@cage/contract/partner/endpoint';
 import { CURSOR_MUST } from '@cage/contract/partner/transactions';
@@ -14,9 +14,10 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { TooMuchWaits } from '../../domain/batched.ts';
+import { BatchQueueFull } from '../../domain/batched.ts';
 import { PartnerRefusal } from '../../domain/partner/refused.ts';
 import { Fault } from '../../domain/refusal.ts';
+import { type CallJudge, createCallJudge } from '../../handlers/partner/call-judge.ts';
 import { type CallLog, openCallLog } from '../../handlers/partner/call-log.ts';
 import {
   type PartnerContext,
@@ -25,23 +26,22 @@ import {
   refusalWire,
   transactionsCsv,
 } from '../../handlers/partner/calls.ts';
-import { type Desk, openDesk } from '../../handlers/partner/desk.ts';
 import type { Services } from '../../services.ts';
 import { DatabaseTimeout, DatabaseUnavailable } from '../../store/database/database.ts';
 import { UnreadableCursor } from '../../store/database/page.ts';
 import { partnerCalls } from '../../telemetry/metrics.ts';
 import { observeRequests } from '../../telemetry/requests.ts';
 import { readAddresses } from '../address.ts';
-import { closeQuietConnections, finishUnheardCalls } from '../closing.ts';
-import { connectionOptions, keepConnections } from '../connections.ts';
-import { lastWords } from '../errors.ts';
+import { closeQuietConnections, finishAbandonedCalls } from '../closing.ts';
+import { ConcurrencyLimitReached } from '../concurrency-limit.ts';
+import { connectionOptions, limitConnections } from '../connections.ts';
+import { closingResponse } from '../errors.ts';
 import { type ExportPage, exporter } from '../exports.ts';
 import { registerHealth } from '../health.ts';
 import { type Limits, usualLimits } from '../limits.ts';
-import { Busy } from '../places.ts';
 import { type Arriving, admission, stillAdmitted } from './checks.ts';
 import { registerPartnerDocs } from './docs.ts';
-import { noteOf } from './noting.ts';
+import { callLogEntry } from './noting.ts';
 
 /** Source: P2. */
 const BODY_LIMIT_BYTES = 64 * 1_024;
@@ -63,9 +63,13 @@ const routePath = (path: string) => pathParams(path).reduce((url, name) => url.r
 function refusalOf(error: unknown): PartnerRefusal {
   if (error instanceof PartnerRefusal) return error;
   if (error instanceof UnreadableCursor)
-    return new PartnerRefusal('INVALID_FIELD', { field: 'cursor', message: correctSays('cursor', CURSOR_MUST) });
-  if (error instanceof Busy) return new PartnerRefusal('RATE_LIMITED', { retryAfterS: error.retryAfterS });
-  const away = [DatabaseUnavailable, DatabaseTimeout, TooMuchWaits].some((kind) => error instanceof kind);
+    return new PartnerRefusal('INVALID_FIELD', {
+      field: 'cursor',
+      message: invalidFieldMessage('cursor', CURSOR_MUST),
+    });
+  if (error instanceof ConcurrencyLimitReached)
+    return new PartnerRefusal('RATE_LIMITED', { retryAfterS: error.retryAfterS });
+  const away = [DatabaseUnavailable, DatabaseTimeout, BatchQueueFull].some((kind) => error instanceof kind);
   if (away || (error instanceof Fault && error.code === 'unavailable')) {
     return new PartnerRefusal('MAINTENANCE', { retryAfterS: AWAY_S });
   }
@@ -90,7 +94,7 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** The bytes that answer an unreadable request. */
 function brokenAnswer(_reason: string, requestId: string): string {
   const { http, says } = partnerCodes.INVALID_JSON;
-  return lastWords(http, refusalWire('INVALID_JSON', says, {}, requestId));
+  return closingResponse(http, refusalWire('INVALID_JSON', says, {}, requestId));
 }
 
 /** Path, query and body of a call, in our names. */
@@ -115,7 +119,7 @@ const arrivingOf = (request: FastifyRequest, now: Date): Arriving => ({
 function registerCalls(
   app: FastifyInstance,
   { services, callsPerMinute, limits = usualLimits }: PartnerAppOptions,
-  { desk, calls }: { desk: Desk; calls: CallLog },
+  { desk, calls }: { desk: CallJudge; calls: CallLog },
 ) {
   const admit = admission(services, callsPerMinute);
   const admitAgain = stillAdmitted(services);
@@ -161,7 +165,7 @@ function registerCalls(
         const note = (code: PartnerCode, told: string | null) => {
           partnerCalls.inc({ call: name, code });
           const answered = { path, code, tookMs: reply.elapsedTime, requestId: request.id, answer: told };
-          const noted = noteOf(call, answered);
+          const noted = callLogEntry(call, answered);
           if (noted) calls.add(noted);
         };
         try {
@@ -198,14 +202,14 @@ export async function buildPartnerApp(options: PartnerAppOptions): Promise<Fasti
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   observeRequests(app, { surface: 'partner' });
   closeQuietConnections(app);
-  finishUnheardCalls(app);
-  keepConnections(app, limits.connections);
+  finishAbandonedCalls(app);
+  limitConnections(app, limits.connections);
   readAddresses(app);
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
-  const desk = openDesk(services);
+  const desk = createCallJudge(services);
   const calls = openCallLog(services);
   app.addHook('onClose', async () => {
     await desk.close();

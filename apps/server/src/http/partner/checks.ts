@@ -10,7 +10,7 @@ import { strictJson } from '../../domain/strict-json.ts';
 import type { PartnerCaller } from '../../handlers/partner/calls.ts';
 import type { Services } from '../../services.ts';
 import { type KeyRow, keysNamed, type UsedNonce, useNonces } from '../../store/partner/keys.ts';
-import { soundUtf8 } from '../sound-text.ts';
+import { decodeStrictUtf8 } from '../strict-text.ts';
 import { type RateLimit, rateLimit } from './rate.ts';
 
 /** A request as it came, with what the checks have found so far. */
@@ -52,7 +52,7 @@ function readJson(call: Arriving): void {
   let value: unknown;
   try {
     if (call.body.length === 0) throw new Error('There is no body');
-    value = strictJson(soundUtf8(call.body));
+    value = strictJson(decodeStrictUtf8(call.body));
   } catch (error) {
     throw new PartnerRefusal('INVALID_JSON', {}, { cause: error });
   }

@@ -11,7 +11,7 @@ function transactionOf({ json }: Arriving): string | null {
 }
 
 /** A call as it is logged; `null` when its key is unknown. */
-export function noteOf(
+export function callLogEntry(
   call: Arriving,
   answered: { path: string; code: PartnerCode; tookMs: number; requestId: string; answer: string | null },
 ): LoggedCall | null {

@@ -5,8 +5,8 @@ import type { AccountStatus } from '@cage/contract/statuses';
 import { idsOf } from '../../domain/path.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
-import { lentTo } from '../ledger/lent.ts';
-import { noteOwnPassword, notePasswordsKnown } from './hands.ts';
+import { availableCredit } from '../ledger/lent.ts';
+import { recordOwnPassword, recordPasswordsKnown } from './password-knowledge.ts';
 
 export interface Account {
   id: number;
@@ -132,7 +132,7 @@ export async function balanceOf(database: Queryable, accountId: number): Promise
       'balance-of',
       sql`select m.id as "walletId", m.balance_paise as "balancePaise", h.id as "holdWalletId",
                  h.balance_paise as "heldPaise", m.debt_paise as "debtPaise",
-                 ${lentTo({ account: sql`a`, wallet: sql`m` })}::bigint as "creditPaise", m.lent_paise as "lentPaise"
+                 ${availableCredit({ account: sql`a`, wallet: sql`m` })}::bigint as "creditPaise", m.lent_paise as "lentPaise"
           from wallets m join accounts a on a.id = m.account_id join wallets h on h.account_id = m.account_id and h.kind = 'hold'
           where m.account_id = ${accountId} and m.kind = 'main'`,
     ),
@@ -222,7 +222,7 @@ export async function standingOf(
 }
 
 /** The status of an account, locked until the transaction ends. */
-export async function statusHeld(tx: Transaction, id: number): Promise<AccountStatus> {
+export async function lockAccountStatus(tx: Transaction, id: number): Promise<AccountStatus> {
   const [row] = await tx.query<{ status: AccountStatus }>(sql`select status from accounts where id = ${id} for share`);
   return row?.status ?? 'InActive';
 }
@@ -235,7 +235,7 @@ export async function actingIdOf(tx: Transaction, id: number): Promise<number> {
   return row?.id ?? id;
 }
 
-export async function noteSignIn(tx: Transaction, id: number, now: Date): Promise<void> {
+export async function recordSignIn(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.query(sql`update accounts set last_login_at = ${now} where id = ${id}`);
 }
 
@@ -255,12 +255,12 @@ export async function savePassword(
   await tx.query(
     sql`update accounts set password_hash = ${passwordHash}, credential = ${credential}::bytea where id = ${id}`,
   );
-  if (given.by === id) await noteOwnPassword(tx, { id, at: given.at });
-  else await notePasswordsKnown(tx, { ids: [id], ...given });
+  if (given.by === id) await recordOwnPassword(tx, { id, at: given.at });
+  else await recordPasswordsKnown(tx, { ids: [id], ...given });
 }
 
 /** Locks accounts until the transaction ends, before their sessions; others that would change one wait. */
-export async function holdAccounts(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function lockAccounts(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.query(sql`select id from accounts where id = any(${ids}::int[]) order by id for no key update`);
 }
 

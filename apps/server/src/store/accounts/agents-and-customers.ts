@@ -3,8 +3,8 @@ import type { Paise } from '@cage/contract/money';
 import type { AccountStatus, ApiType } from '@cage/contract/statuses';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, pagingInOrder } from '../database/page.ts';
-import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
-import { lentTo } from '../ledger/lent.ts';
+import { allOf, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { availableCredit } from '../ledger/lent.ts';
 import { isTagged } from '../notes/tags.ts';
 import type { Scope } from '../scope.ts';
 import { type StatusBy, statusByColumn } from './below.ts';
@@ -55,7 +55,7 @@ const source = sql`from accounts a join roles r on r.id = a.role_id left join ac
   left join partner_keys k on k.customer_id = a.id and k.world = 'live' and k.expires_at is null`;
 
 /** How much of its credit is left for recharges: what it owes, and what it lends on without having it, is used. Source: D471. */
-const creditLeft = sql`greatest(0, ${lentTo({ account: sql`a`, wallet: sql`w` })}
+const creditLeft = sql`greatest(0, ${availableCredit({ account: sql`a`, wallet: sql`w` })}
   - greatest(0, w.lent_paise - w.balance_paise))::bigint`;
 
 type Level = 'agent' | 'customer';
@@ -101,7 +101,7 @@ export async function listPeople(
   { filter, page, rowsOnly }: { filter: PeopleFilter; page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: PersonRow[]; nextCursor: string | null }> {
   const { level, parentId, search, status, tag, only } = filter;
-  const conditions = all([
+  const conditions = allOf([
     within(scope, level),
     parentId === undefined ? sql`true` : sql`a.parent_id = ${parentId}`,
     search ? matching(level, search) : sql`true`,

@@ -3,7 +3,7 @@ import type { AccountStatus } from '@cage/contract/statuses';
 import type { Guards } from '../../domain/role-guards.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 
@@ -100,8 +100,8 @@ export async function countBelow(
     select count(*) filter (where level = 'agent')::int as "agentCount",
            count(*) filter (where level = 'customer')::int as "customerCount",
            count(*) filter (where level = 'player')::int as "playerCount",
-           (select count(*)::int from recharges where payee_id = any(${ids}::int[]) and status = ${request.open}) as "rechargeCount",
-           (select count(*)::int from withdrawals where payer_id = any(${ids}::int[]) and status = ${request.open}) as "withdrawalCount"
+           (select count(*)::int from recharges where payee_id = any(${ids}::int[]) and status = ${requestCodes.open}) as "rechargeCount",
+           (select count(*)::int from withdrawals where payer_id = any(${ids}::int[]) and status = ${requestCodes.open}) as "withdrawalCount"
     from accounts where (${inside}) and id <> all(${ids}::int[])`);
   return below;
 }

@@ -2,7 +2,7 @@ import type { DecisionKind } from '@cage/contract/approvals/kinds';
 import { CORRECTABLE_MS } from '@cage/contract/bets';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { bet } from '../database/states.ts';
+import { betCodes } from '../database/states.ts';
 import { lapseHeld, proposalById } from './proposals.ts';
 
 const ofBets = ['bet-void', 'resettlement'] as const satisfies DecisionKind[];
@@ -19,8 +19,8 @@ export async function correctionsBeyond(database: Queryable, now: Date, only: nu
     where p.state = 'waiting' and (${only}::int is null or p.id = ${only}::int) and (
       p.kind = any(${[...ofBets]}::text[]) and not exists (
         select from bets b where b.id = p.subject::bigint and case p.kind
-          when 'bet-void' then b.status = ${bet.pending} and b.part_paise = 0
-          else b.status in (${bet.win}, ${bet.loss}) and b.settled_at >= ${new Date(now.getTime() - CORRECTABLE_MS)}::timestamptz
+          when 'bet-void' then b.status = ${betCodes.pending} and b.part_paise = 0
+          else b.status in (${betCodes.win}, ${betCodes.loss}) and b.settled_at >= ${new Date(now.getTime() - CORRECTABLE_MS)}::timestamptz
             and b.payout_paise = ((p.input->>'profit_seen')::numeric * 100)::bigint end)
       or p.kind = 'write-off' and not exists (
         select from player_debts d

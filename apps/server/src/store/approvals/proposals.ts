@@ -1,14 +1,14 @@
 import { type ProposalKind, type ProposalState, proposalKinds } from '@cage/contract/approvals/kinds';
 import { type Paise, rupeesFromPaise } from '@cage/contract/money';
 import type { Level } from '@cage/contract/people';
-import type { Over } from '../../domain/approvals.ts';
+import type { ExceededLimit } from '../../domain/approvals.ts';
 import { idsOf } from '../../domain/path.ts';
-import { namedIn } from '../accounts/named.ts';
-import { stillActs } from '../accounts/still-acts.ts';
+import { mayStillAct } from '../accounts/may-still-act.ts';
+import { visibleName } from '../accounts/visible-name.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
-import { publish } from '../live/live-events.ts';
-import { notify, readAsking } from '../notifications/notifications.ts';
+import { publishEvent } from '../live/live-events.ts';
+import { markRequestsRead, notify } from '../notifications/notifications.ts';
 import type { Scope } from '../scope.ts';
 
 export interface NewProposal {
@@ -32,7 +32,7 @@ export interface NewProposal {
   /** When it takes effect without a second person. */
   servesAt?: Date;
   /** The limit that it exceeds. */
-  over?: Over;
+  over?: ExceededLimit;
 }
 
 export interface Proposal extends Omit<NewProposal, 'at' | 'partIds' | 'servesAt' | 'over'> {
@@ -85,7 +85,7 @@ export async function waitingLike(
  * Stores the debt that a proposal may leave: what it would have left when it was made, not what it has grown to since.
  * Source: D442.
  */
-export async function boundDebt(tx: Transaction, id: number, debtPaise: Paise): Promise<void> {
+export async function saveDebtBound(tx: Transaction, id: number, debtPaise: Paise): Promise<void> {
   const seen = sql`jsonb_build_object('debt_seen', ${rupeesFromPaise(debtPaise)}::text)`;
   await tx.query(sql`update proposals set input = input || ${seen} where id = ${id}`);
 }
@@ -117,13 +117,13 @@ export async function decisionOf(
   id: number,
 ): Promise<{ decidedBy: string | null; decidedAt: Date | null } | undefined> {
   const [row] = await tx.query<{ decidedBy: string | null; decidedAt: Date | null }>(
-    sql`select ${namedIn(scope, sql`d`)} as "decidedBy", p.decided_at as "decidedAt" from ${proposalJoins} where p.id = ${id}`,
+    sql`select ${visibleName(scope, sql`d`)} as "decidedBy", p.decided_at as "decidedAt" from ${proposalJoins} where p.id = ${id}`,
   );
   return row;
 }
 
 /** The proposal that waits about a subject, locked until the transaction ends. */
-export async function holdWaiting(
+export async function lockWaitingProposal(
   tx: Transaction,
   { kind, subject }: { kind: ProposalKind; subject: string },
 ): Promise<Proposal | undefined> {
@@ -145,7 +145,7 @@ export async function settleProposal(
     with settled as (
       update proposals p set state = ${state}, decided_by = ${by}, decided_at = ${at}, answer = ${answer ?? null}
       where p.id = ${id} and p.state = 'waiting' returning ${asking}
-    ) ${readAsking(at)}`);
+    ) ${markRequestsRead(at)}`);
 }
 
 interface Lapsed {
@@ -154,29 +154,29 @@ interface Lapsed {
   path: string;
 }
 
-/** The result of `lapsingWith`, in a row with others. */
+/** The result of `lapseWithDecision`, in a row with others. */
 export interface LapsedColumns {
   lapsed: Lapsed | null;
 }
 
 /**
  * Lapses a waiting proposal in the statement that decides its subject: next to a `settled` that returns the request's
- * `id`. The caller notifies with `tellLapsed`.
+ * `id`. The caller notifies with `notifyLapsed`.
  */
-export const lapsingWith = (kind: ProposalKind, { by, at }: { by: number | null; at: Date }): Statement => sql`
+export const lapseWithDecision = (kind: ProposalKind, { by, at }: { by: number | null; at: Date }): Statement => sql`
   lapsed as (
     update proposals p set state = 'lapsed', decided_by = ${by}, decided_at = ${at} from settled, accounts w
     where p.kind = ${kind} and p.subject = settled.id::text and p.state = 'waiting' and w.id = p.acting_id
     returning p.id, w.path, ${asking}
-  ), lapsed_asked as (${readAsking(at, sql`lapsed`)})`;
+  ), lapsed_asked as (${markRequestsRead(at, sql`lapsed`)})`;
 
 /** The column of `LapsedColumns`. */
 export const lapsedColumn = sql`(
   select jsonb_build_object('id', id, 'actingId', told_id, 'path', path) from lapsed) as lapsed`;
 
 /** Notifies those who see a proposal that it lapsed, its proposer also in the inbox. */
-export async function tellLapsed(tx: Transaction, { id, actingId, path }: Lapsed, at: Date): Promise<void> {
-  await publish(tx, { audience: idsOf(path), type: 'approvals-changed', at });
+export async function notifyLapsed(tx: Transaction, { id, actingId, path }: Lapsed, at: Date): Promise<void> {
+  await publishEvent(tx, { audience: idsOf(path), type: 'approvals-changed', at });
   await notify(tx, { accountIds: [actingId], kind: 'proposal-lapsed', subject: String(id), at });
 }
 
@@ -187,7 +187,7 @@ export async function lapseHeld(
   at: Date,
 ): Promise<void> {
   await settleProposal(tx, { id, state: 'lapsed', by: null, at });
-  await tellLapsed(tx, { id, actingId, path }, at);
+  await notifyLapsed(tx, { id, actingId, path }, at);
 }
 
 /** Lapses a waiting proposal because its subject was decided otherwise, and notifies its proposer. */
@@ -203,34 +203,37 @@ export async function lapseProposal(
       update proposals p set state = 'lapsed', decided_by = ${by}::int, decided_at = ${at} from accounts w
       where p.kind = ${kind} and p.subject = ${subject} and p.state = 'waiting' and w.id = p.acting_id
       returning p.id, w.path, ${asking}
-    ), asked as (${readAsking(at)})
+    ), asked as (${markRequestsRead(at)})
     select id, told_id as "actingId", path from settled`,
     ),
   );
-  if (lapsed) await tellLapsed(tx, lapsed, at);
+  if (lapsed) await notifyLapsed(tx, lapsed, at);
 }
 
 /** Locks proposer and second person until the transaction ends. */
-export async function holdHands(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function lockParticipants(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.query(sql`select id from accounts where id = any(${ids}::int[]) order by id for share`);
 }
 
 /** Whether everybody who took part in a proposal `o` of a kind may still propose it. */
-export const proposerStandsIn = (kind: ProposalKind): Statement => {
+export const proposersMayStillPropose = (kind: ProposalKind): Statement => {
   const stands = (who: Statement) =>
-    stillActs({ who, actingId: sql`o.acting_id`, permission: proposalKinds[kind].proposes });
+    mayStillAct({ who, actingId: sql`o.acting_id`, permission: proposalKinds[kind].proposes });
   return sql`${stands(sql`o.proposer_id`)}
     and not exists (select 1 from unnest(o.part_ids) as part(id) where not ${stands(sql`part.id`)})`;
 };
 
 /** The proposal `o` that waits about a request, as its queue shows it; one whose proposer is gone does not count. */
-export const waitingAbout = (kind: ProposalKind, requestId: Statement): Statement => sql`o.kind = ${kind}
-  and o.subject = ${requestId}::text and o.state = 'waiting' and ${proposerStandsIn(kind)}`;
+export const isProposalWaitingAbout = (kind: ProposalKind, requestId: Statement): Statement => sql`o.kind = ${kind}
+  and o.subject = ${requestId}::text and o.state = 'waiting' and ${proposersMayStillPropose(kind)}`;
 
 /** Whether the proposers may still propose it, for the same account. */
-export async function proposerStands(tx: Transaction, { id, kind }: Pick<Proposal, 'id' | 'kind'>): Promise<boolean> {
+export async function mayProposersStillPropose(
+  tx: Transaction,
+  { id, kind }: Pick<Proposal, 'id' | 'kind'>,
+): Promise<boolean> {
   const rows = await tx.query(
-    sql`select 1 as stands from proposals o where o.id = ${id} and ${proposerStandsIn(kind)}`,
+    sql`select 1 as stands from proposals o where o.id = ${id} and ${proposersMayStillPropose(kind)}`,
   );
   return rows.length > 0;
 }

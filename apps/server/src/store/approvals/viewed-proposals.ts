@@ -3,16 +3,16 @@ import type { ProposalKind, ProposalState } from '@cage/contract/approvals/kinds
 import type { AdjustmentCategory } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
 import type { PayoutObjection, PayoutTemplate } from '@cage/contract/payouts/fields';
-import type { Over } from '../../domain/approvals.ts';
+import type { ExceededLimit } from '../../domain/approvals.ts';
 import { DAY_MS } from '../../domain/time.ts';
-import { handsNow } from '../accounts/hands.ts';
-import { namedIn, whoseIn } from '../accounts/named.ts';
+import { passwordKnownNow } from '../accounts/password-knowledge.ts';
+import { visibleName, whoseIn } from '../accounts/visible-name.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
-import { all, preparedByShape, type Statement, sql } from '../database/sql.ts';
+import { allOf, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 import type { ChangedBlocks } from '../settings/payee-changes.ts';
-import { proposalJoins, proposerStandsIn, waitingAbout } from './proposals.ts';
+import { isProposalWaitingAbout, proposalJoins, proposersMayStillPropose } from './proposals.ts';
 
 /** The viewer of proposals. */
 export interface Viewer {
@@ -44,22 +44,24 @@ export interface WaitingAbout<Kind extends ProposalKind = ProposalKind> {
 }
 
 /** The proposal of some kinds that waits about a subject: a row of `WaitingAbout`, or none. */
-export function waitingFor(
+export function waitingProposalFor(
   viewer: Viewer,
   { kinds, id }: { kinds: readonly ProposalKind[]; id: Statement },
 ): Statement {
-  const any = kinds.map((kind) => waitingAbout(kind, id)).reduce((one, other) => sql`${one} or ${other}`, sql`false`);
+  const any = kinds
+    .map((kind) => isProposalWaitingAbout(kind, id))
+    .reduce((one, other) => sql`${one} or ${other}`, sql`false`);
   return sql`select p.kind, case when ${visible(viewer)} then b.username end as by, p.at, p.reason
     from ${proposalJoins} join proposals o on o.id = p.id where ${any} order by p.id desc limit 1`;
 }
 
 /** The same, as a query of its own. */
-export async function waitingOf<Kind extends ProposalKind>(
+export async function findWaitingProposal<Kind extends ProposalKind>(
   database: Queryable,
   viewer: Viewer,
   { kinds, id }: { kinds: readonly Kind[]; id: bigint },
 ): Promise<WaitingAbout<Kind> | null> {
-  const [row] = await database.query<WaitingAbout<Kind>>(waitingFor(viewer, { kinds, id: sql`${id}::bigint` }));
+  const [row] = await database.query<WaitingAbout<Kind>>(waitingProposalFor(viewer, { kinds, id: sql`${id}::bigint` }));
   return row ?? null;
 }
 
@@ -72,21 +74,21 @@ const mayDecline = (viewer: Viewer): Statement =>
 
 /**
  * The proposals, `among` some or all that wait, that a viewer may confirm: those of others, none of whose proposers
- * could be the same person (`onePerson`) or is gone; a payee's accounts also need different hands (`sameHands`).
+ * could be the same person (`possibleSamePerson`) or is gone; a payee's accounts also need different hands (`sameHands`).
  * Confirming checks the same again under locks. One query, the same for any number of proposals and proposers.
  */
 function confirmableNow(viewer: Viewer, { now, among }: { now: Date; among: Statement }): Statement {
   const { accountId, confirms } = viewer;
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const stand = [...confirms.ownWallet, ...confirms.requests].reduce(
-    (stands, kind) => sql`${stands} or o.kind = ${kind} and ${proposerStandsIn(kind)}`,
+    (stands, kind) => sql`${stands} or o.kind = ${kind} and ${proposersMayStillPropose(kind)}`,
     sql`false`,
   );
   return sql`
     with recursive waiting as (
       select p.id, p.kind, p.proposer_id, p.part_ids, p.acting_id, p.part_ids || p.proposer_id as ids
       from ${proposalJoins} where ${among} and ${mayDecline(viewer)}
-    ), ${handsNow(sql`select ${accountId}::int as i union select unnest(ids) from waiting`, now)},
+    ), ${passwordKnownNow(sql`select ${accountId}::int as i union select unnest(ids) from waiting`, now)},
     same as (
       select distinct o.account as id from hands a join hands o on o.hand = a.hand where a.account = ${accountId}
     )
@@ -132,7 +134,7 @@ export interface ProposalRow {
   debtPaise: Paise | null;
   despite: PayoutObjection[];
   servesAt: Date | null;
-  over: Over;
+  over: ExceededLimit;
   proposedBy: string;
   mine: boolean;
   at: Date;
@@ -174,7 +176,7 @@ export async function listProposals(
   { page, rowsOnly }: { page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: ProposalRow[]; nextCursor: string | null }> {
   const { state, kind, search } = filter;
-  const source = sql`from ${proposalJoins} where ${all([
+  const source = sql`from ${proposalJoins} where ${allOf([
     visible(viewer),
     state ? sql`p.state = ${state}` : sql`true`,
     kind ? sql`p.kind = ${kind}` : sql`true`,
@@ -191,7 +193,7 @@ export async function listProposals(
              array_to_string(array(
                select part.username from accounts part where part.id = any(p.part_ids || p.proposer_id) order by part.id
              ), ', ') as "proposedBy", ${mine(viewer)} as mine, p.at,
-             ${namedIn(viewer.scope, sql`d`)} as "decidedBy", p.decided_at as "decidedAt",
+             ${visibleName(viewer.scope, sql`d`)} as "decidedBy", p.decided_at as "decidedAt",
              p.answer, ${mayDecline(viewer)} as "mayDecline"
       ${source} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),

@@ -2,7 +2,7 @@ import { publicIdOf, writtenAsId } from '@cage/contract/accounts/public-ids';
 import type { idSorts } from '@cage/contract/list';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
-import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { allOf, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
 export interface AuditFilter extends Span {
@@ -60,7 +60,7 @@ export async function listAuditRows(
   const actor = filter.actor
     ? sql`(${contains(sql`a.username`, filter.actor)} or a.public_id = ${publicIdOf(filter.actor)})`
     : sql`true`;
-  const conditions = all([
+  const conditions = allOf([
     within(scope, reader),
     actor,
     contains(sql`l.action`, filter.action),

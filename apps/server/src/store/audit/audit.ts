@@ -5,7 +5,7 @@ import { prepared, sql } from '../database/sql.ts';
 import { olderAuditKeys } from '../keys/keys.ts';
 import { anchorFaults } from './anchors.ts';
 import { addHeadFaults, ChainWalk, FaultList } from './faults.ts';
-import { headOf } from './heads.ts';
+import { lockOrCreateHead } from './heads.ts';
 import { type AuditRow, type Head, headSeal, keyIdOf, rowSeal, type SealedRow } from './seals.ts';
 
 export interface AuditEvent {
@@ -36,8 +36,11 @@ const textOf = (value: object | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v));
 
 /** Locks the head of the chain that an acting account's row goes to; to be called after everything else is locked. */
-export const headFor = (tx: Transaction, key: Buffer, { actedForId }: Pick<AuditEvent, 'actedForId'>): Promise<Head> =>
-  headOf(tx, key, actedForId ?? SYSTEM_CHAIN);
+export const lockChainHead = (
+  tx: Transaction,
+  key: Buffer,
+  { actedForId }: Pick<AuditEvent, 'actedForId'>,
+): Promise<Head> => lockOrCreateHead(tx, key, actedForId ?? SYSTEM_CHAIN);
 
 /**
  * Adds a row to the chain of the acting account, in the transaction of the change that it records. Locks the chain's
@@ -45,7 +48,7 @@ export const headFor = (tx: Transaction, key: Buffer, { actedForId }: Pick<Audit
  */
 export async function writeAudit(tx: Transaction, key: Buffer, event: AuditEvent, ahead?: Head): Promise<void> {
   const chain = event.actedForId ?? SYSTEM_CHAIN;
-  const head = ahead ?? (await headOf(tx, key, chain));
+  const head = ahead ?? (await lockOrCreateHead(tx, key, chain));
   const row: AuditRow = {
     chain,
     seq: head.seq + 1n,

@@ -71,7 +71,7 @@ function refuseOtherKey(key: Buffer, keyId: Buffer | null): void {
 }
 
 /** The head of a chain, created if new, locked until the transaction ends. */
-export async function headOf(tx: Transaction, key: Buffer, chain: number): Promise<Head> {
+export async function lockOrCreateHead(tx: Transaction, key: Buffer, chain: number): Promise<Head> {
   const head = (await lockHead(tx, chain)) ?? (await beginChain(tx, key, chain));
   refuseOtherKey(key, head.key_id);
   return head;

@@ -3,7 +3,7 @@ import type { timeSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, during, type PageRequest, paging, type Span } from '../database/page.ts';
-import { all, type Statement, sql } from '../database/sql.ts';
+import { allOf, type Statement, sql } from '../database/sql.ts';
 import { kept } from '../reviews/compared.ts';
 import type { Scope } from '../scope.ts';
 import { askedOn, inRupees } from './matching.ts';
@@ -26,7 +26,7 @@ const sumColumns = sql`coalesce(sum(asked), 0)::int as "askedCount", coalesce(su
 /** Each day of an account that has any: its requests, those of them that count, and its lines. */
 function daysOf({ actingId }: Scope, filter: DaysFilter): Statement {
   const { from, to } = filter;
-  const lines = all([
+  const lines = allOf([
     sql`l.account_id = ${actingId} and l.incoming and l.aside_at is null`,
     from ? sql`l.day >= ${from}::date` : sql`true`,
     to ? sql`l.day <= ${to}::date` : sql`true`,

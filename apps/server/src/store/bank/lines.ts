@@ -2,18 +2,18 @@ import type { GivenLine } from '@cage/contract/bank/fields';
 import type { BankFile } from '@cage/contract/bank/lines';
 import type { idSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
-import { namedIn } from '../accounts/named.ts';
+import { visibleName } from '../accounts/visible-name.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
 import { type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
-import { holdingLines, holdingNewLines, inRupees } from './matching.ts';
-import { judgeProofs, type Proven } from './proofs.ts';
+import { bankLinesLock, inRupees, newBankLinesLock } from './matching.ts';
+import { type Proven, updateProofs } from './proofs.ts';
 
 /** Waits for running acceptances of an account's requests, and makes later ones wait, until the transaction ends. */
-export async function holdLines(tx: Transaction, accountId: number): Promise<void> {
-  await tx.query(sql`select ${holdingLines(accountId)} is null as held`);
+export async function lockBankLines(tx: Transaction, accountId: number): Promise<void> {
+  await tx.query(sql`select ${bankLinesLock(accountId)} is null as held`);
 }
 
 interface SentFile {
@@ -29,7 +29,7 @@ interface SentFile {
 }
 
 /** The file of a call: created with the first call, and widened by each to the days of its lines. */
-export async function keepFile(tx: Transaction, file: SentFile): Promise<number> {
+export async function upsertBankFile(tx: Transaction, file: SentFile): Promise<number> {
   const [row] = await tx.query<{ id: number }>(sql`
     insert into bank_files as f (account_id, sent_as, name, bank, by_id, at, from_day, to_day)
     values (${file.accountId}, ${file.sentAs}, ${file.name}, ${file.bank}, ${file.byId}, ${file.at}, ${file.from}::date, ${file.to}::date)
@@ -54,9 +54,9 @@ const these = (ids: readonly number[]): Statement => sql`select unnest(${ids}::i
 
 /**
  * Inserts the lines that the account does not have yet, each with the tokens that it is found by, and proves accepted
- * requests by them. A line with a balance completes one without. Requires `holdLines`. Source: O10.
+ * requests by them. A line with a balance completes one without. Requires `lockBankLines`. Source: O10.
  */
-export async function takeLines(
+export async function insertBankLines(
   tx: Transaction,
   { accountId, fileId, at }: { accountId: number; fileId: number; at: Date },
   lines: readonly TokenedLine[],
@@ -65,7 +65,7 @@ export async function takeLines(
   const named = lines.flatMap(({ line, tokens }, index) =>
     line.direction === 'in' ? tokens.map((token) => ({ place: index + 1, token })) : [],
   );
-  await tx.query(sql`select ${holdingNewLines()} is null as held`);
+  await tx.query(sql`select ${newBankLinesLock()} is null as held`);
   const [row] = await tx.query<{ ids: number[] }>(sql`
     with brought as materialized (
       select decode(g.hash, 'hex') as hash, g.day::date as day, g.incoming, g.amount::bigint as amount_paise, g.reference,
@@ -112,12 +112,12 @@ export async function takeLines(
     )
     select coalesce(array_agg(id), '{}') as ids from taken`);
   const ids = row?.ids ?? [];
-  const proven = ids.length > 0 ? await judgeProofs(tx, these(ids)) : [];
+  const proven = ids.length > 0 ? await updateProofs(tx, these(ids)) : [];
   return { taken: ids.length, proven: proven.length };
 }
 
 /** Adds the counts of a call to its file. */
-export async function countOfFile(
+export async function addFileCounts(
   tx: Transaction,
   id: number,
   { taken, known }: { taken: number; known: number },
@@ -138,7 +138,7 @@ export async function listFiles(
   const { key, after, order, paged } = paging(fileSorts, { fallback: '-id', id: sql`f.id` }, page);
   const [found, counted] = await Promise.all([
     database.query<BankFile & { sortKey: string }>(sql`
-      select f.id, ${key} as "sortKey", f.name, f.bank, ${namedIn(scope, sql`b`)} as by, f.at, f.taken, f.known,
+      select f.id, ${key} as "sortKey", f.name, f.bank, ${visibleName(scope, sql`b`)} as by, f.at, f.taken, f.known,
              f.from_day::text as "from", f.to_day::text as "to"
       ${source} join accounts b on b.id = f.by_id where ${own} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${own}`),
@@ -164,7 +164,7 @@ export async function incomingLine(tx: Transaction, accountId: number, id: numbe
   const [line] = await tx.query<FoundLine>(sql`
     select l.id, l.amount_paise as "amountPaise", l.reference, l.narration, l.recharge_id is not null or o.id is not null as taken, o.id as "pairedId",
            l.aside_at is not null as aside, l.told_at as "toldAt"
-    from bank_lines l left join recharges o on o.id = l.paired_id and o.status = ${request.open} and l.recharge_id is null
+    from bank_lines l left join recharges o on o.id = l.paired_id and o.status = ${requestCodes.open} and l.recharge_id is null
     where l.id = ${id} and l.account_id = ${accountId} and l.incoming`);
   return line;
 }
@@ -184,7 +184,7 @@ export interface PairedRequest {
 /** A request that an account is the payee of. */
 export async function requestTo(tx: Transaction, accountId: number, id: number): Promise<PairedRequest | undefined> {
   const [found] = await tx.query<PairedRequest>(sql`
-    select r.id, r.code, r.amount_paise as "amountPaise", r.status = ${request.open} as waits, r.status = ${request.granted} as accepted, not ${inRupees(sql`r`)} as usdt,
+    select r.id, r.code, r.amount_paise as "amountPaise", r.status = ${requestCodes.open} as waits, r.status = ${requestCodes.granted} as accepted, not ${inRupees(sql`r`)} as usdt,
            exists (select from bank_lines l where l.recharge_id = r.id) as proven,
            exists (select from bank_lines l where l.paired_id = r.id and l.recharge_id is null) as paired
     from recharges r where r.id = ${id} and r.payee_id = ${accountId}`);
@@ -192,7 +192,7 @@ export async function requestTo(tx: Transaction, accountId: number, id: number):
 }
 
 /** Pairs a line with a request, or undoes its pairing. */
-export async function pair(
+export async function savePairing(
   tx: Transaction,
   id: number,
   paired: { rechargeId: number; byId: number; at: Date } | null,
@@ -214,10 +214,10 @@ export async function setAside(
 }
 
 /** Updates what a line proves after a change to it. */
-export const judgeLine = (tx: Transaction, id: number): Promise<Proven[]> => judgeProofs(tx, these([id]));
+export const updateProofsOfLine = (tx: Transaction, id: number): Promise<Proven[]> => updateProofs(tx, these([id]));
 
 /** Records who was notified about a line. */
-export async function noteTold(
+export async function recordNotified(
   tx: Transaction,
   id: number,
   { accountId, at }: { accountId: number; at: Date },

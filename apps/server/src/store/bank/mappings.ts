@@ -23,7 +23,7 @@ export const mappingsOf = <Columns extends object>(
   database.query<Mapping<Columns>>(sql`
     select bank, headers, columns from ${tables[of]} where account_id = ${accountId} order by lower(bank), id`);
 
-export async function keepMapping(
+export async function saveMapping(
   tx: Transaction,
   { of, accountId, headersHash, at }: { of: MappedFile; accountId: number; headersHash: Buffer; at: Date },
   { bank, headers, columns }: Mapping<object>,

@@ -1,5 +1,5 @@
 import { type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 import { coreUtr } from '../recharges/utr.ts';
 
 /**
@@ -11,11 +11,11 @@ const lockOfLines = (accountId: Statement): Statement => sql`hashtext('bank'), $
 const NOBODY = 0;
 const sharedLines = (accountId: Statement): Statement => sql`pg_advisory_xact_lock_shared(${lockOfLines(accountId)})`;
 /** A condition whose two sides are both evaluated: in `(a, b) is null` the second need not be. */
-export const keepingLines = (payeeId: Statement): Statement =>
+export const sharedBankLinesLock = (payeeId: Statement): Statement =>
   sql`((${sharedLines(payeeId)} is null) = (${sharedLines(sql`${NOBODY}::int`)} is null))`;
-export const holdingLines = (accountId: number): Statement =>
+export const bankLinesLock = (accountId: number): Statement =>
   sql`pg_advisory_xact_lock(${lockOfLines(sql`${accountId}`)})`;
-export const holdingNewLines = (): Statement => holdingLines(NOBODY);
+export const newBankLinesLock = (): Statement => bankLinesLock(NOBODY);
 
 /** Whether a request can be in a bank's file at all. */
 export const inRupees = (r: Statement): Statement => sql`${r}.method <> 'usdt'`;
@@ -31,7 +31,7 @@ export const ownReference = sql`translate(upper(l.reference), ' -', '')`;
 const freeLine = (r?: Statement): Statement => sql`l.incoming and l.aside_at is null
   and (l.recharge_id is null ${r ? sql`or (${r}.utr_normal = ${ownReference} and l.paired_id is distinct from l.recharge_id)` : sql``})
   and (l.paired_id is null ${r ? sql`or l.paired_id = ${r}.id` : sql``}
-    or not exists (select from recharges o where o.id = l.paired_id and o.status = ${request.open}))`;
+    or not exists (select from recharges o where o.id = l.paired_id and o.status = ${requestCodes.open}))`;
 
 /** Tokens `t` by which a line names a request: its reference, with or without leading zeros. Source: D324. */
 const naming = (r: Statement): Statement =>
@@ -52,12 +52,12 @@ const linesOf = (r: Statement): Statement => sql`
  */
 export const namedBeside = (r: Statement, lineId: Statement): Statement => sql`bank_tokens n
   join recharges o on ${coreUtr(sql`o.utr_normal`)} = ${coreUtr(sql`n.token`)}
-  where n.line_id = ${lineId} and o.id <> ${r}.id and o.status <> ${request.refused}`;
+  where n.line_id = ${lineId} and o.id <> ${r}.id and o.status <> ${requestCodes.refused}`;
 
 /** The waiting requests in rupees to an account. */
 const waiting = (accountId: number): Statement => sql`
   select r.id, r.payee_id, r.amount_paise, r.utr_normal, r.requested_at from recharges r
-  where r.payee_id = ${accountId} and r.status = ${request.open} and ${inRupees(sql`r`)}`;
+  where r.payee_id = ${accountId} and r.status = ${requestCodes.open} and ${inRupees(sql`r`)}`;
 
 /**
  * The waiting requests to an account that a line matches, each with the best line. `exact` means by hand, or that
@@ -76,7 +76,7 @@ export const matchedOf = (accountId: number): Statement => sql`(
       limit 1
     ) best left join lateral (
       select o.id, case when o.payee_id = ${accountId} then o.code end as code from ${namedBeside(sql`w`, sql`best.line_id`)}
-      order by o.payee_id = ${accountId} desc, o.status = ${request.granted} desc, o.id limit 1
+      order by o.payee_id = ${accountId} desc, o.status = ${requestCodes.granted} desc, o.id limit 1
     ) beside on true
   ) b)`;
 
@@ -117,7 +117,7 @@ const toldDays = (accountId: Statement): Statement => sql`(select range_intersec
 /** Whether a waiting request `r` in rupees to an account has no matching line, although every bank's files cover its day. */
 export const unpaidRequest = (
   accountId: number,
-): Statement => sql`r.payee_id = ${accountId} and r.status = ${request.open}
+): Statement => sql`r.payee_id = ${accountId} and r.status = ${requestCodes.open}
   and ${inRupees(sql`r`)} and ${askedOn(sql`r`)} <@ ${toldDays(sql`${accountId}`)}
   and not exists (${linesOf(sql`r`)})`;
 
@@ -125,7 +125,7 @@ export const unpaidRequest = (
 export const unprovenRequest = (
   accountId: number,
   lineId: number,
-): Statement => sql`r.payee_id = ${accountId} and r.status = ${request.granted} and ${inRupees(sql`r`)}
+): Statement => sql`r.payee_id = ${accountId} and r.status = ${requestCodes.granted} and ${inRupees(sql`r`)}
   and r.amount_paise = (select l.amount_paise from bank_lines l where l.id = ${lineId} and l.account_id = ${accountId} and l.incoming)
   and not exists (select from bank_lines x where x.recharge_id = r.id)`;
 
@@ -133,7 +133,7 @@ export const unprovenRequest = (
  * Whether a line proves the accepted request `r` in rupees; null if it was not accepted, or if not every bank of its
  * payee covers its day. Source: O11, D391.
  */
-export const inBankColumn = sql`case when r.status = ${request.granted} and ${inRupees(sql`r`)} then case
+export const inBankColumn = sql`case when r.status = ${requestCodes.granted} and ${inRupees(sql`r`)} then case
     when exists (select from bank_lines x where x.recharge_id = r.id) then true
     when ${askedOn(sql`r`)} <@ ${toldDays(sql`r.payee_id`)} then false
   end end as "inBank"`;

@@ -3,11 +3,11 @@ import type { BankPile, BankSpan } from '@cage/contract/bank/piles';
 import type { idSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import { normaliseUtrPart } from '@cage/contract/recharges/references';
-import { namedIn } from '../accounts/named.ts';
+import { visibleName } from '../accounts/visible-name.ts';
 import type { QueueFilter } from '../dashboard/queues.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
-import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { allOf, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import { matching, type PendingRow, pendingColumns, pendingJoins, type StoredPending } from '../recharges/recharges.ts';
 import { withSettings } from '../reviews/compared.ts';
 import type { Scope } from '../scope.ts';
@@ -84,7 +84,7 @@ async function pageOfRequests<More extends object>(
     more,
   }: ListRequest & { looker: Looker; more: { columns: Statement; joins: Statement; where: Statement } },
 ): Promise<Page<PendingRow & More>> {
-  const conditions = all([more.where, search ? matching(search) : sql`true`]);
+  const conditions = allOf([more.where, search ? matching(search) : sql`true`]);
   const source = sql`from ${pendingJoins} ${more.joins} where ${conditions}`;
   const { key, after, order, paged } = paging(requestSorts, { fallback: 'id', id: sql`r.id` }, page);
   const [found, counted] = await Promise.all([
@@ -178,12 +178,12 @@ export async function listUnasked(
 ): Promise<Page<UnaskedRow>> {
   const { actingId } = scope;
   const own = aside ? sql`l.account_id = ${actingId} and l.aside_at is not null` : unaskedLine(actingId);
-  const source = sql`from bank_lines l where ${all([own, search ? lineMatching(search) : sql`true`])}`;
+  const source = sql`from bank_lines l where ${allOf([own, search ? lineMatching(search) : sql`true`])}`;
   const { key, after, order, paged } = paging(lineSorts, { fallback: '-id', id: sql`l.id` }, page);
   const [found, counted] = await Promise.all([
     database.query<UnaskedColumns & { id: number; sortKey: string }>(sql`
       select l.id, ${key} as "sortKey", (select ${bankLineJson} from bank_files f where f.id = l.file_id) as line,
-             (select ${namedIn(scope, sql`a`)} from accounts a where a.id = l.aside_by) as "asideBy",
+             (select ${visibleName(scope, sql`a`)} from accounts a where a.id = l.aside_by) as "asideBy",
              l.aside_at as "asideAt", l.aside_reason as "asideReason",
              (select t.public_id from accounts t where t.id = l.told_id) as "toldAccount", l.told_at as "toldAt"
       ${source} and ${after} ${order}`),

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import { preparedByShape, type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 import { coreUtr } from '../recharges/utr.ts';
 import { inRupees, namedBeside, ownReference } from './matching.ts';
 
@@ -17,13 +17,13 @@ export const linesAbout = (r: Statement): Statement => sql`
  * Locks them from the statement that settles `settled` on, so that of two acceptances named by one line the second
  * reads what the first did.
  */
-export const holdingLinesAbout = sql`about as materialized (
+export const lockLinesNaming = sql`about as materialized (
   select l.id from bank_lines l where l.id in (select n.id from settled s cross join lateral (${linesAbout(sql`s`)}) n)
   order by l.id for no key update)`;
 
 /** Accepted requests in rupees that were paid to the account of the line `l`, with its amount. */
 const paidBy = (where: Statement): Statement => sql`
-  select r.id from recharges r where ${where} and r.payee_id = l.account_id and r.status = ${request.granted}
+  select r.id from recharges r where ${where} and r.payee_id = l.account_id and r.status = ${requestCodes.granted}
     and ${inRupees(sql`r`)} and r.amount_paise = l.amount_paise offset 0`;
 
 export interface Proven {
@@ -49,12 +49,12 @@ const judging = (lines: Statement): Statement => sql`
       union select k.id from bank_lines k where k.paired_id = r.id
     ) n join bank_lines l on l.id = n.line_id and l.amount_paise = r.amount_paise and l.incoming and l.aside_at is null
     where l.paired_id is null or l.paired_id = r.id
-      or exists (select from recharges o where o.id = l.paired_id and o.status = ${request.refused})
+      or exists (select from recharges o where o.id = l.paired_id and o.status = ${requestCodes.refused})
   ), best as materialized (
     select distinct on (f.recharge_id) f.recharge_id, f.line_id
     from offered f join recharges r on r.id = f.recharge_id join bank_lines l on l.id = f.line_id
     where f.by_hand or f.near = 2 or not exists (
-      select from ${namedBeside(sql`r`, sql`l.id`)} and o.status = ${request.granted} and ${nearness(sql`o`)} >= f.near)
+      select from ${namedBeside(sql`r`, sql`l.id`)} and o.status = ${requestCodes.granted} and ${nearness(sql`o`)} >= f.near)
     order by f.recharge_id, f.by_hand desc, f.near desc, l.day, l.reference, l.narration, l.id
   ), parted as (
     update bank_lines l set recharge_id = null from touched c
@@ -76,7 +76,7 @@ const judging = (lines: Statement): Statement => sql`
  * that was paid to. A line that was put aside, or is paired with a waiting request, proves nothing. Returns what is
  * newly proven. Source: O11, D445.
  */
-export async function judgeProofs(tx: Transaction, lines: Statement): Promise<Proven[]> {
+export async function updateProofs(tx: Transaction, lines: Statement): Promise<Proven[]> {
   const judged = preparedByShape('judge-proofs', judging(lines));
   const rows = await tx.query<JudgedRow>(judged);
   const parted = rows.filter((row) => row.parted);

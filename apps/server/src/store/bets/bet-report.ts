@@ -4,8 +4,8 @@ import { type ApiType, type BetStatus, betStatuses } from '@cage/contract/status
 import type { BetTotals } from '../../domain/bets.ts';
 import type { Queryable } from '../database/database.ts';
 import { during, duringInOrder, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
-import { all, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
-import { bet, type Coded, withStates } from '../database/states.ts';
+import { allOf, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
+import { betCodes, type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { hasTrigrams } from '../search/trigrams.ts';
 import {
@@ -61,7 +61,7 @@ const sorts = { time: { by: sql`b.placed_at`, type: 'timestamptz' } } as const s
 
 /** Customers in scope, narrowed to an agent's or to a single one by the filter. */
 function customers(scope: Scope, { customer, agent }: BetFilter): Statement {
-  return sql`${customersOf(scope)} and ${all([
+  return sql`${customersOf(scope)} and ${allOf([
     customer ? sql`c.public_id = ${customer}` : sql`true`,
     agent
       ? sql`c.parent_id = (select g.id from accounts g where g.public_id = ${agent} and g.level = 'agent')`
@@ -167,10 +167,10 @@ const onlyProduct: Readonly<Record<ApiType, Statement>> = {
 
 /** Literals too: the few pending and the few void bets have partial indexes. */
 const onlyStatus: Readonly<Record<BetStatus, Statement>> = {
-  pending: sql`b.status = ${bet.pending}`,
-  win: sql`b.status = ${bet.win}`,
-  loss: sql`b.status = ${bet.loss}`,
-  void: sql`b.status = ${bet.void}`,
+  pending: sql`b.status = ${betCodes.pending}`,
+  win: sql`b.status = ${betCodes.win}`,
+  loss: sql`b.status = ${betCodes.loss}`,
+  void: sql`b.status = ${betCodes.void}`,
 };
 
 interface Asked {
@@ -191,7 +191,7 @@ const pagingOf = (page: PageRequest) => paging(sorts, { fallback: '-time', id: s
 
 function conditionsOf(scope: Scope, filter: BetFilter, within = during): Statement {
   const { product, status, corrections } = filter;
-  return all([
+  return allOf([
     within(sql`b.placed_at`, filter),
     product ? onlyProduct[product] : sql`true`,
     status ? onlyStatus[status] : sql`true`,
@@ -284,7 +284,7 @@ export function listBetsOf(
   { span, page, rowsOnly }: { span: Span; page: PageRequest; rowsOnly: boolean },
 ): Promise<Listed> {
   const pages = pagingOf(page);
-  const conditions = all([sql`b.player_id = ${playerId}`, during(sql`b.placed_at`, span)]);
+  const conditions = allOf([sql`b.player_id = ${playerId}`, during(sql`b.placed_at`, span)]);
   const bets = sql`(select b.* from bets b where ${conditions} and ${pages.after} ${pages.order})`;
   const sums = sql`select ${sumsOfDays()} from bet_player_days d where d.player_id = ${playerId} and ${onDays(span)}`;
   return pageWithTotals(database, { bets, sums: rowsOnly ? null : sums, pages, span }, 'list-own-bets');

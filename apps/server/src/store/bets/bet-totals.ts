@@ -4,8 +4,8 @@ import type { Period } from '../../domain/periods.ts';
 import { indianDay } from '../../domain/time.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { during, type Span } from '../database/page.ts';
-import { all, preparedByShape, type Statement, sql } from '../database/sql.ts';
-import { bet } from '../database/states.ts';
+import { allOf, preparedByShape, type Statement, sql } from '../database/sql.ts';
+import { betCodes } from '../database/states.ts';
 import { isLeaving } from '../months/parts.ts';
 import type { Scope } from '../scope.ts';
 
@@ -35,14 +35,14 @@ export function sumsOfDays(only?: BetStatus): Statement {
 }
 /** The same columns, computed from the bets themselves. */
 export const sumsOfBets = sql`
-  count(*) filter (where status = ${bet.pending}) as pending_count,
-  coalesce(sum(amount_paise) filter (where status = ${bet.pending}), 0)::bigint as pending_paise,
-  count(*) filter (where status = ${bet.void}) as void_count,
-  count(*) filter (where status = ${bet.win}) as win_count,
-  coalesce(sum(amount_paise) filter (where status = ${bet.win}), 0)::bigint as win_stake_paise,
-  coalesce(sum(payout_paise) filter (where status = ${bet.win}), 0)::bigint as win_payout_paise,
-  count(*) filter (where status = ${bet.loss}) as loss_count,
-  coalesce(sum(amount_paise) filter (where status = ${bet.loss}), 0)::bigint as loss_paise`;
+  count(*) filter (where status = ${betCodes.pending}) as pending_count,
+  coalesce(sum(amount_paise) filter (where status = ${betCodes.pending}), 0)::bigint as pending_paise,
+  count(*) filter (where status = ${betCodes.void}) as void_count,
+  count(*) filter (where status = ${betCodes.win}) as win_count,
+  coalesce(sum(amount_paise) filter (where status = ${betCodes.win}), 0)::bigint as win_stake_paise,
+  coalesce(sum(payout_paise) filter (where status = ${betCodes.win}), 0)::bigint as win_payout_paise,
+  count(*) filter (where status = ${betCodes.loss}) as loss_count,
+  coalesce(sum(amount_paise) filter (where status = ${betCodes.loss}), 0)::bigint as loss_paise`;
 
 /** The totals of a row of sums. */
 export function totalsOfRow(row: SumRow | undefined): BetTotals {
@@ -72,7 +72,7 @@ export function totalsOfText(text: string): BetTotals {
 
 /** The days of a roll-up within a span, which consists of whole Indian days. */
 export function onDays({ since, before }: Span): Statement {
-  return all([
+  return allOf([
     since ? sql`d.day >= ${indianDay(since)}::date` : sql`true`,
     before ? sql`d.day < ${indianDay(before)}::date` : sql`true`,
   ]);
@@ -148,7 +148,7 @@ export interface PartTotals extends BetTotals {
 }
 
 const within = ({ from, to }: Period) =>
-  all([from === null ? sql`true` : sql`d.day >= ${from}::date`, sql`d.day <= ${to}::date`]);
+  allOf([from === null ? sql`true` : sql`d.day >= ${from}::date`, sql`d.day <= ${to}::date`]);
 
 /** Totals of a period, of the one before it and of each day of a chart, in parts that add up, from one query. */
 export async function totalsByPart(

@@ -31,7 +31,7 @@ export async function betInScope(database: Queryable, scope: Scope, id: bigint):
  * Lets one transaction at a time correct a bet, or propose to; the next one then reads the result. Locks no row,
  * because the partner server's calls about the bet lock wallets first.
  */
-export async function holdForCorrection(tx: Transaction, id: bigint): Promise<void> {
+export async function lockForCorrection(tx: Transaction, id: bigint): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('bet-correction', ${id}::bigint)) is null as held`);
 }
 

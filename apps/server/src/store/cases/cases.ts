@@ -2,20 +2,20 @@ import type { MoneyCase, RelatedCase } from '@cage/contract/cases';
 import { type Paise, paiseOf } from '@cage/contract/money';
 import type { MemberDebt } from '@cage/contract/players';
 import type { PayTo } from '@cage/contract/recharges/own';
-import { type AccountStatus, rechargeStatuses, statusNamed } from '@cage/contract/statuses';
+import { type AccountStatus, rechargeStatuses, requireStatusName } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals/fields';
-import { namedIn } from '../accounts/named.ts';
-import { type Viewer as ApprovalsViewer, waitingFor } from '../approvals/viewed-proposals.ts';
+import { visibleName } from '../accounts/visible-name.ts';
+import { type Viewer as ApprovalsViewer, waitingProposalFor } from '../approvals/viewed-proposals.ts';
 import { inBankColumn } from '../bank/matching.ts';
 import { bankLineOf, proofOf, type StoredBankLine } from '../bank/shown.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
-import { type Coded, request, withStates } from '../database/states.ts';
+import { type Coded, requestCodes, withStates } from '../database/states.ts';
 import { debtsFrom, paidWith } from '../ledger/debts.ts';
 import { movementsOf } from '../ledger/movements.ts';
 import { filedIn, filedOf, type StoredFiled } from '../payouts/shown.ts';
 import type { Scope } from '../scope.ts';
-import { keyOf, type Reversed, reversalJoin, reversed } from './reversals.ts';
+import { isReversed, keyOf, type ReversibleKind, reversalJoin } from './reversals.ts';
 import { type RechargeLists, rechargeShown, type WithdrawalLists, withdrawalShown } from './shown.ts';
 
 /** The viewer with its lists and its part of Approvals, and the current time. */
@@ -119,7 +119,7 @@ type CaseRow = Coded<
 
 /** The differences between the two: the other side, the key of the ledger movement, and who would give the chips back. */
 const sources: Record<
-  Reversed,
+  ReversibleKind,
   { rows: Statement; other: Statement; giver: Statement; key: Statement; own: Statement; joins: Statement }
 > = {
   recharge: {
@@ -137,7 +137,7 @@ const sources: Record<
     other: sql`r.payer_id`,
     giver: sql`r.payer_id`,
     key: sql`'withdraw:' || r.id || ':settled'`,
-    own: sql`case when r.status = ${request.granted} then r.payout_utr end as utr, null::jsonb as "payTo", r.payout_to as "payoutTo",
+    own: sql`case when r.status = ${requestCodes.granted} then r.payout_utr end as utr, null::jsonb as "payTo", r.payout_to as "payoutTo",
       null as "proofName", false as withdrawn, null::timestamptz as "startedAt", d.id as "debtId",
       null::boolean as "inBank",`,
     joins: sql`left join player_debts d on false
@@ -145,7 +145,7 @@ const sources: Record<
   },
 };
 
-const shown = (what: Reversed, { scope, recharges, withdrawals, now }: Viewer): Statement =>
+const shown = (what: ReversibleKind, { scope, recharges, withdrawals, now }: Viewer): Statement =>
   what === 'recharge' ? rechargeShown(scope, recharges, now) : withdrawalShown(scope, withdrawals, now);
 
 /**
@@ -155,27 +155,27 @@ const shown = (what: Reversed, { scope, recharges, withdrawals, now }: Viewer): 
 export async function caseOf(
   database: Queryable,
   viewer: Viewer,
-  { what, code }: { what: Reversed; code: string },
+  { what, code }: { what: ReversibleKind; code: string },
 ): Promise<FoundCase | undefined> {
   const { scope } = viewer;
   const { rows, other, giver, key: keyed, own, joins } = sources[what];
   const kind: ReversalKind = `${what}-reversal`;
-  const waits = waitingFor(viewer.approvals, { kinds: [kind], id: sql`r.id` });
+  const waits = waitingProposalFor(viewer.approvals, { kinds: [kind], id: sql`r.id` });
   const seen = (paise: Statement) => sql`case when g.path like ${`${scope.path}%`} then ${paise} end`;
   const [row] = await database.query<CaseRow>(sql`
     select r.id, r.code, r.amount_paise as "amountPaise", r.method, r.status, q.public_id as requester,
            q.username as "requesterName", q.level as "requesterLevel", p.public_id as "otherSide", ${own}
            r.requester_id = ${scope.actingId} as own, q.id as "requesterId",
            p.id as "otherId", p.path like ${`${scope.path}%`} as "otherInScope", p.status as "otherStatus", r.flags, r.reason,
-           r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${namedIn(scope, sql`b`)} as "decidedBy",
-           s.at as "firstApprovedAt", ${namedIn(scope, sql`f`)} as "firstApprovedBy",
+           r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${visibleName(scope, sql`b`)} as "decidedBy",
+           s.at as "firstApprovedAt", ${visibleName(scope, sql`f`)} as "firstApprovedBy",
            g.public_id as giver, ${seen(sql`m.balance_paise`)} as "balancePaise",
            ${seen(sql`h.balance_paise`)} as "heldPaise", ${seen(sql`m.lent_paise`)} as "lentPaise", o.debt_paise as "owedPaise",
            ${what === 'recharge' ? proofOf(scope) : sql`null::jsonb`} as line,
            ${what === 'withdrawal' ? filedIn(scope) : sql`null::jsonb`} as filed,
            ${paidWith(keyed)} as paid, c.public_id as creditor, d.amount_paise as "debtPaise", d.left_paise as "debtLeftPaise",
            d.written_off_paise as "debtWrittenOffPaise",
-           v.at as "waitingAt", v.by as "waitingBy", v.reason as "waitingReason", z.at as "reversedAt", ${namedIn(scope, sql`zb`)} as "reversedBy", z.reason as "reversedReason",
+           v.at as "waitingAt", v.by as "waitingBy", v.reason as "waitingReason", z.at as "reversedAt", ${visibleName(scope, sql`zb`)} as "reversedBy", z.reason as "reversedReason",
            z.debt_paise as "reversedDebtPaise", z.transaction_id as "reversedTransaction"
     from ${rows} join accounts q on q.id = r.requester_id join accounts p on p.id = ${other}
     join accounts g on g.id = ${giver} left join accounts b on b.id = r.decided_by
@@ -226,7 +226,7 @@ function foundOf(row: CaseRow, kind: ReversalKind): Omit<FoundCase, 'movements' 
     bankLine: line && bankLineOf(line),
     payoutFile: filed && filedOf(filed),
     paid: (paid ?? []).map(({ at, rupees, ...part }) => ({ ...part, at: new Date(at), amountPaise: paiseOf(rupees) })),
-    status: statusNamed(rechargeStatuses, row.status),
+    status: requireStatusName(rechargeStatuses, row.status),
     firstApproval: firstApprovedAt && { at: firstApprovedAt, by: firstApprovedBy },
     waitingReversal: waitingAt && { kind, by: waitingBy, at: waitingAt, reason: waitingReason },
     reversal: reversedAt && {
@@ -253,24 +253,24 @@ function foundOf(row: CaseRow, kind: ReversalKind): Omit<FoundCase, 'movements' 
 const RELATED = 5;
 
 /** The requests of a kind that are linked to `this`, waiting ones first, then newest first. */
-function linked(viewer: Viewer, link: RelatedCase['link'], what: Reversed, condition: Statement): Statement {
+function linked(viewer: Viewer, link: RelatedCase['link'], what: ReversibleKind, condition: Statement): Statement {
   const [rows, other, own] =
     what === 'recharge'
       ? [sql`recharges`, sql`r.payee_id`, sql`this.recharge_id`]
       : [sql`withdrawals`, sql`r.payer_id`, sql`this.withdrawal_id`];
   return sql`(
     select ${link} as link, r.code, q.username as "requesterName", r.amount_paise as "amountPaise", r.status,
-           ${reversed(what)} as reversed, r.requested_at as at, r.requester_id = this.requester_id as "sameRequester"
+           ${isReversed(what)} as reversed, r.requested_at as at, r.requester_id = this.requester_id as "sameRequester"
     from this cross join ${rows} r join accounts q on q.id = r.requester_id join accounts p on p.id = ${other}
     where ${condition} and r.id is distinct from ${own} and ${shown(what, viewer)}
-    order by r.status = ${request.open} desc, r.id desc limit ${RELATED})`;
+    order by r.status = ${requestCodes.open} desc, r.id desc limit ${RELATED})`;
 }
 
 /** Other requests with the same reference, picture or requester, each once, by their closest link. */
 async function relatedTo(
   database: Queryable,
   viewer: Viewer,
-  { what, id }: { what: Reversed; id: number },
+  { what, id }: { what: ReversibleKind; id: number },
 ): Promise<FoundRelated[]> {
   const self =
     what === 'recharge'

@@ -1,26 +1,26 @@
 import { reversalOf as takenBack } from '@cage/contract/cases';
 import type { OwnReversal, Reversal } from '@cage/contract/cases/reversals';
-import { owedOf } from '@cage/contract/credit/owed';
+import { creditFiguresOf } from '@cage/contract/credit/owed';
 import type { Paise } from '@cage/contract/money';
 import { type Account, accountById, balanceOf } from '../accounts/accounts.ts';
-import { namedIn } from '../accounts/named.ts';
+import { visibleName } from '../accounts/visible-name.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { openBook, writeBook } from '../ledger/ledger.ts';
 import type { Scope } from '../scope.ts';
 
 /** What is reversed: a recharge or a withdrawal, `r` in every query here. */
-export type Reversed = 'recharge' | 'withdrawal';
+export type ReversibleKind = 'recharge' | 'withdrawal';
 
 const columnOf = { recharge: sql`recharge_id`, withdrawal: sql`withdrawal_id` } as const;
 
 /** Whether the recharge or withdrawal `r` was reversed. */
-export const reversed = (what: Reversed): Statement =>
+export const isReversed = (what: ReversibleKind): Statement =>
   sql`exists (select from reversals z where z.${columnOf[what]} = r.id)`;
 
 /** Whether the recharge or withdrawal `r` is shown with a status: a reversed one shows only as Reversed. Source: D132. */
-export const shownAs = (what: Reversed, status: number | 'reversed'): Statement =>
-  status === 'reversed' ? reversed(what) : sql`r.status = ${status} and not ${reversed(what)}`;
+export const shownAs = (what: ReversibleKind, status: number | 'reversed'): Statement =>
+  status === 'reversed' ? isReversed(what) : sql`r.status = ${status} and not ${isReversed(what)}`;
 
 /** The code of what a ledger movement reverses, or null. */
 export const reversedCode = (transactionId: Statement): Statement => sql`(
@@ -28,7 +28,7 @@ export const reversedCode = (transactionId: Statement): Statement => sql`(
   left join withdrawals zw on zw.id = z.withdrawal_id where z.transaction_id = ${transactionId})`;
 
 /** Joins the reversal `z` of the recharge or withdrawal `r`, if there is one, and who made it. */
-export const reversalJoin = (what: Reversed): Statement =>
+export const reversalJoin = (what: ReversibleKind): Statement =>
   sql`left join reversals z on z.${columnOf[what]} = r.id left join accounts zb on zb.id = z.reversed_by`;
 
 export interface OwnReversalColumns {
@@ -46,7 +46,7 @@ export const ownReversalColumns = sql`z.at as "reversedAt", z.reason as "reverse
   z.debt_paise as "reversedDebtPaise"`;
 export const reversalColumns = (
   scope: Scope,
-): Statement => sql`${ownReversalColumns}, ${namedIn(scope, sql`zb`)} as "reversedBy",
+): Statement => sql`${ownReversalColumns}, ${visibleName(scope, sql`zb`)} as "reversedBy",
   z.transaction_id as "reversedTransaction"`;
 
 function ownReversalOf({ reversedAt, reversedReason, reversedDebtPaise }: OwnReversalColumns): OwnReversal | null {
@@ -68,7 +68,7 @@ export function withReversal<Row extends ReversalColumns>(row: Row) {
 }
 
 /** Lets one transaction at a time reverse a recharge or a withdrawal; the next one then reads the result. */
-export async function holdForReversal(tx: Transaction, what: Reversed, id: number): Promise<void> {
+export async function lockForReversal(tx: Transaction, what: ReversibleKind, id: number): Promise<void> {
   await tx.query(
     what === 'recharge'
       ? sql`select 1 as held from recharges where id = ${id} for no key update`
@@ -80,17 +80,17 @@ export async function holdForReversal(tx: Transaction, what: Reversed, id: numbe
 export async function reversalOf(
   database: Queryable,
   scope: Scope,
-  { what, id }: { what: Reversed; id: number },
+  { what, id }: { what: ReversibleKind; id: number },
 ): Promise<{ at: Date; by: string } | undefined> {
   const [row] = await database.query<{ at: Date; by: string }>(sql`
-    select z.at, ${namedIn(scope, sql`b`)} as by from reversals z join accounts b on b.id = z.reversed_by
+    select z.at, ${visibleName(scope, sql`b`)} as by from reversals z join accounts b on b.id = z.reversed_by
     where z.${columnOf[what]} = ${id}`);
   return row;
 }
 
 /** The request to reverse: the chips of a recharge went to its requester, those of a withdrawal to its payer. */
 export interface Original {
-  what: Reversed;
+  what: ReversibleKind;
   id: number;
   amountPaise: Paise;
   requesterId: number;
@@ -99,7 +99,7 @@ export interface Original {
 }
 
 /** The key of the movement that the decision on a recharge or withdrawal made. */
-export const keyOf = (what: Reversed, id: number): string =>
+export const keyOf = (what: ReversibleKind, id: number): string =>
   what === 'recharge' ? `recharge:${id}` : `withdraw:${id}:settled`;
 
 interface Hands {
@@ -130,7 +130,7 @@ function takenOf({ amountPaise }: Original, { level: giverLevel, publicId: giver
 /** What would be the outcome of reversing an original now. */
 export async function outcomeToCome(database: Queryable, original: Original): Promise<Outcome> {
   const giver = await giverOf(database, original);
-  const taken = takenOf(original, giver, owedOf(await balanceOf(database, giver.id)).availablePaise);
+  const taken = takenOf(original, giver, creditFiguresOf(await balanceOf(database, giver.id)).availablePaise);
   return taken.is === 'short' ? taken : { is: 'done', debtPaise: taken.debtPaise };
 }
 
@@ -138,7 +138,7 @@ export async function outcomeToCome(database: Queryable, original: Original): Pr
  * Moves the chips of an original back and records the reversal, once. What a player no longer has becomes a debt to the
  * payee; any other account must be able to give the full amount, without what it keeps for credit given. Source: O8, P8, R9.
  */
-export async function takeBack(tx: Transaction, original: Original, hands: Hands): Promise<Outcome> {
+export async function reverseMovement(tx: Transaction, original: Original, hands: Hands): Promise<Outcome> {
   const { what, id, amountPaise, requesterId, otherId } = original;
   const { actorId, reason, at, ...others } = hands;
   const giver = await giverOf(tx, original);

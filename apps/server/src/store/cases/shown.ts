@@ -1,6 +1,6 @@
-import { inQueue } from '../dashboard/queues.ts';
+import { isInQueue } from '../dashboard/queues.ts';
 import { type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 
 /** The back-office lists that show requests, and whether the caller has them. */
@@ -22,11 +22,11 @@ function asPayee(
   { lists, owner, now }: { lists: Pick<RechargeLists, 'pending' | 'history'>; owner: Statement; now: Date },
 ): Statement {
   const [mine, downline] = [
-    inQueue(scope, { queue: 'mine', now }, owner),
-    inQueue(scope, { queue: 'downline', now }, owner),
+    isInQueue(scope, { queue: 'mine', now }, owner),
+    isInQueue(scope, { queue: 'downline', now }, owner),
   ];
-  return sql`(${lists.pending} and r.status = ${request.open} and (${mine} or ${downline}))
-    or (${lists.history} and r.status <> ${request.open} and ${inside(scope, sql`p.path`)})`;
+  return sql`(${lists.pending} and r.status = ${requestCodes.open} and (${mine} or ${downline}))
+    or (${lists.history} and r.status <> ${requestCodes.open} and ${inside(scope, sql`p.path`)})`;
 }
 
 const asRequester = (scope: Scope, lists: Pick<RechargeLists, 'members' | 'own'>): Statement =>

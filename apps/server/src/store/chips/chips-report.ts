@@ -7,7 +7,7 @@ import { categoryOf } from '../cases/adjustments.ts';
 import { reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
-import { all, preparedByShape, type Statement, sql } from '../database/sql.ts';
+import { allOf, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import { debtPaidTo } from '../ledger/references.ts';
 import type { Scope } from '../scope.ts';
 
@@ -75,7 +75,7 @@ async function page(
   { scope, within, account }: Whose,
   { filter, page: request, rowsOnly }: { filter: ChipsFilter; page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: ChipsRow[]; nextCursor: string | null }> {
-  const conditions = all([
+  const conditions = allOf([
     within,
     filter.type ? sql`m.online = ${filter.type === 'online'}` : sql`true`,
     during(sql`m.at`, filter),

@@ -1,9 +1,9 @@
 import type { Paise } from '@cage/contract/money';
 import type { AccountStatus } from '@cage/contract/statuses';
 import type { Lender, Lending, Loan } from '../../domain/credit.ts';
-import { type Queryable, type Transaction, TryAgain } from '../database/database.ts';
+import { type Queryable, RetryTransaction, type Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
-import { lentTo } from '../ledger/lent.ts';
+import { availableCredit } from '../ledger/lent.ts';
 
 export interface Credit extends Loan {
   walletId: bigint;
@@ -20,7 +20,7 @@ const walletsOf = (database: Queryable, ids: Statement, lock: Statement) =>
   database.query<Row>(sql`
     select w.id as "walletId", w.account_id as "accountId", w.balance_paise as "balancePaise", w.credit_paise as "creditPaise",
            w.lender_id as "lenderId", w.kept_paise as "keptPaise", w.lent_paise as "lentPaise",
-           ${lentTo({ account: sql`a`, wallet: sql`w` })}::bigint as "borrowsPaise"
+           ${availableCredit({ account: sql`a`, wallet: sql`w` })}::bigint as "borrowsPaise"
     from wallets w join accounts a on a.id = w.account_id where w.kind = 'main' and w.account_id in (${ids})
     order by w.id ${lock}`);
 
@@ -34,7 +34,7 @@ function creditOf({ accountId: _, borrowsPaise: _now, ...wallet }: Row): Credit 
  * The main wallet of an account with its credit, locked until the transaction ends: acceptances already running finish
  * under the old limit, later ones use the new one.
  */
-export async function holdCredit(tx: Transaction, accountId: number): Promise<Credit> {
+export async function lockCredit(tx: Transaction, accountId: number): Promise<Credit> {
   const [row] = await walletsOf(tx, sql`${accountId}`, sql`for update of w`);
   if (!row) throw new Error(`Account ${accountId} has no wallet`);
   return creditOf(row);
@@ -48,7 +48,7 @@ export async function creditNow(
   const [row] = await tx.query<{ requesterStatus: AccountStatus; creditPaise: Paise }>(
     prepared(
       'credit-now',
-      sql`select r.status as "requesterStatus", ${lentTo({ account: sql`p`, wallet: sql`w` })}::bigint as "creditPaise"
+      sql`select r.status as "requesterStatus", ${availableCredit({ account: sql`p`, wallet: sql`w` })}::bigint as "creditPaise"
           from accounts r, accounts p join wallets w on w.account_id = p.id and w.kind = 'main'
           where r.id = ${requesterId} and p.id = ${payeeId}`,
     ),
@@ -78,7 +78,7 @@ export async function creditBetween(
   const [row, by] = [accountId, lenderId].map((id) => rows.find((one) => one.accountId === id));
   if (!row || (lenderId !== null && !by)) throw new Error(`Account ${accountId} or ${lenderId} has no wallet`);
   if (row.lenderId !== null && !rows.some((one) => one.accountId === row.lenderId)) {
-    throw new TryAgain('Somebody else lent while the wallet was waited for');
+    throw new RetryTransaction('Somebody else lent while the wallet was waited for');
   }
   return {
     credit: creditOf(row),

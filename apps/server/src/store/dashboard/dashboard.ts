@@ -5,10 +5,10 @@ import type { AccountStatus } from '@cage/contract/statuses';
 import type { BooksCheck } from '../../domain/books.ts';
 import type { Database } from '../database/database.ts';
 import { preparedByShape, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 import { failingCount, type Reader } from '../deliveries/log.ts';
 import { receivedCount } from '../documents/documents.ts';
-import { lentTo } from '../ledger/lent.ts';
+import { availableCredit } from '../ledger/lent.ts';
 import { unansweredCount } from '../payouts/shown.ts';
 import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';
@@ -88,11 +88,11 @@ export async function countsOf(
     ), waiting as (
       select ${queued}, count(*) filter (where r.payee_id <> ${scope.actingId})::int as below
       from recharges r join accounts p on p.id = r.payee_id
-      where r.status = ${request.open} and ${callsFor(scope, now, sql`r.payee_id`)}
+      where r.status = ${requestCodes.open} and ${callsFor(scope, now, sql`r.payee_id`)}
     ), payouts as (
       select ${queued}, count(*) filter (where r.payer_id <> ${scope.actingId})::int as below
       from withdrawals r join accounts p on p.id = r.payer_id
-      where r.status = ${request.open} and ${notInBank} and ${callsFor(scope, now, sql`r.payer_id`)}
+      where r.status = ${requestCodes.open} and ${notInBank} and ${callsFor(scope, now, sql`r.payer_id`)}
     ), credited as (
       select count(*)::int as count, coalesce(sum(r.amount_paise), 0)::bigint as paise
       from recharges r join accounts q on q.id = r.requester_id
@@ -181,7 +181,7 @@ interface LackingRow extends Short {
   creditPaise: Paise | null;
 }
 
-const spendable = sql`(w.balance_paise - w.lent_paise + ${lentTo({ account: sql`a`, wallet: sql`w` })})`;
+const spendable = sql`(w.balance_paise - w.lent_paise + ${availableCredit({ account: sql`a`, wallet: sql`w` })})`;
 
 /**
  * Accounts in scope that lack something, at most five of each, largest shortfall first: payees who can't cover their
@@ -199,11 +199,11 @@ export async function lackingIn(
       sql`
     (select 'balance' as of, a.public_id as "publicId", a.username, a.status, w.balance_paise as "balancePaise",
             coalesce(r.waiting, 0)::bigint as "needPaise", null::int as calls, null as code,
-            ${lentTo({ account: sql`a`, wallet: sql`w` })}::bigint as "creditPaise"
+            ${availableCredit({ account: sql`a`, wallet: sql`w` })}::bigint as "creditPaise"
      from accounts a
      join payment_settings s on s.account_id = a.id
      join wallets w on w.account_id = a.id and w.kind = 'main'
-     left join (select payee_id, sum(amount_paise) as waiting from recharges where status = ${request.open} group by payee_id) r
+     left join (select payee_id, sum(amount_paise) as waiting from recharges where status = ${requestCodes.open} group by payee_id) r
        on r.payee_id = a.id and ${names.waiting}
      where a.path like ${`${scope.path}%`}
        and (a.level = 'agent' and ${names.agents} or a.level = 'customer' and ${names.customers}

@@ -2,7 +2,7 @@ import type { Paise } from '@cage/contract/money';
 import { CLAIM_MS, LATE_AFTER_MS } from '@cage/contract/request-times';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 
 /** Requests of a payee or payer `p` below the account acted for. */
@@ -17,7 +17,7 @@ const fallen = (scope: Scope, now: Date, owner: Statement): Statement => sql`${b
  * Whether a request `r` is in a queue. Mine: requests to the account acted for. Downline: requests to an account `p`
  * below it that is not Active, and late ones; root sees all. `owner` is the column of the payee or payer. Source: R24.
  */
-export function inQueue(
+export function isInQueue(
   scope: Scope,
   { queue, now }: { queue: 'mine' | 'downline'; now: Date },
   owner: Statement,
@@ -31,7 +31,7 @@ export function inQueue(
  * below. Root may decide the others as well, but leaves them to their payees. Source: R24, D270.
  */
 export const callsFor = (scope: Scope, now: Date, owner: Statement): Statement =>
-  sql`(${inQueue(scope, { queue: 'mine', now }, owner)} or ${fallen(scope, now, owner)})`;
+  sql`(${isInQueue(scope, { queue: 'mine', now }, owner)} or ${fallen(scope, now, owner)})`;
 
 /** Whether a withdrawal `r` is not in a payout file; one that is calls for nobody, since the bank has it. Source: D407. */
 export const notInBank: Statement = sql`r.payout_file_id is null`;
@@ -82,7 +82,7 @@ export const queueCounts = (
   const count = (
     queue: 'mine' | 'downline',
   ) => sql`(select count(*)::int from ${of} r join accounts p on p.id = ${owner}
-    where r.status = ${request.open} and ${inQueue(scope, { queue, now }, owner)} and ${askedUnder(scope, under)})`;
+    where r.status = ${requestCodes.open} and ${isInQueue(scope, { queue, now }, owner)} and ${askedUnder(scope, under)})`;
   return sql`${count('mine')} as "mineCount", ${count('downline')} as "downlineCount"`;
 };
 
@@ -96,9 +96,9 @@ export async function countPending(
     prepared(
       'count-pending',
       sql`select (select count(*)::int from recharges r join accounts p on p.id = r.payee_id
-                  where r.status = ${request.open} and ${callsFor(scope, now, sql`r.payee_id`)}) as recharges,
+                  where r.status = ${requestCodes.open} and ${callsFor(scope, now, sql`r.payee_id`)}) as recharges,
                  (select count(*)::int from withdrawals r join accounts p on p.id = r.payer_id
-                  where r.status = ${request.open} and ${notInBank} and ${callsFor(scope, now, sql`r.payer_id`)}) as withdrawals`,
+                  where r.status = ${requestCodes.open} and ${notInBank} and ${callsFor(scope, now, sql`r.payer_id`)}) as withdrawals`,
     ),
   );
   return row ?? { recharges: 0, withdrawals: 0 };
@@ -112,7 +112,7 @@ export async function claim(
 ): Promise<string | null> {
   await tx.query(sql`
     update ${table} set claimed_by = ${accountId}, claimed_until = ${new Date(now.getTime() + CLAIM_MS)}
-    where id = ${id} and status = ${request.open} and (claimed_by = ${accountId} or claimed_until is null or claimed_until <= ${now})`);
+    where id = ${id} and status = ${requestCodes.open} and (claimed_by = ${accountId} or claimed_until is null or claimed_until <= ${now})`);
   const [row] = await tx.query<{ name: string }>(sql`
     select a.username as name from ${table} r join accounts a on a.id = r.claimed_by
     where r.id = ${id} and r.claimed_by <> ${accountId} and r.claimed_until > ${now}`);

@@ -27,7 +27,7 @@ export interface Connections {
 }
 
 /** For reads of whole tables: statements and answers have no timeout; only `until` ends them, at once. */
-export interface Unhurried {
+export interface WithoutTimeout {
   unhurried: true;
   until?: AbortSignal | undefined;
 }
@@ -41,7 +41,7 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs `work` over one read-only snapshot of the data. */
-  snapshot<T>(work: (tx: Transaction) => Promise<T>, patience?: Unhurried): Promise<T>;
+  snapshot<T>(work: (tx: Transaction) => Promise<T>, patience?: WithoutTimeout): Promise<T>;
   /** Calls `receive` for every NOTIFY on the channel, including those of other processes. Only a hint: it may be lost. */
   listen(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>>;
   /**
@@ -86,7 +86,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';
 
 /** The same work has to be retried from the start, because what it relied on has changed. */
-export class TryAgain extends Error {
+export class RetryTransaction extends Error {
   readonly code = '40001';
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '../../start-refused.ts';
+import { StartupRefused } from '../../startup-refused.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Database, Transaction } from './database.ts';
 import { sql } from './sql.ts';
@@ -39,9 +39,9 @@ function refuseStrangers(applied: Applied[], known: Migration[]): void {
   for (const { version, checksum } of applied) {
     const migration = known.find((candidate) => candidate.version === version);
     if (!migration)
-      throw new StartRefused(`The database has schema version ${version}, which is newer than this program knows.`);
+      throw new StartupRefused(`The database has schema version ${version}, which is newer than this program knows.`);
     if (migration.checksum !== checksum)
-      throw new StartRefused(`Migration ${migration.name} was changed after it was applied.`);
+      throw new StartupRefused(`Migration ${migration.name} was changed after it was applied.`);
   }
 }
 
@@ -94,11 +94,11 @@ export async function expectMigrated(database: Database): Promise<void> {
   const applied = found?.there
     ? await database.query<Applied>(sql`select version, checksum from schema_migrations order by version`)
     : [];
-  if (applied.length === 0) throw new StartRefused('This database is empty: there is no house in it.');
+  if (applied.length === 0) throw new StartupRefused('This database is empty: there is no house in it.');
   refuseStrangers(applied, known);
   const missing = known.find(({ version }) => !applied.some((done) => done.version === version));
   if (missing) {
-    throw new StartRefused(
+    throw new StartupRefused(
       `The database lacks ${missing.name}, which this program needs: start a server of this version on it first.`,
     );
   }

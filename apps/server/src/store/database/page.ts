@@ -1,6 +1,6 @@
 import { isDay } from '@cage/contract/days';
 import type { Queryable } from './database.ts';
-import { all, preparedByShape, type Statement, sql } from './sql.ts';
+import { allOf, preparedByShape, type Statement, sql } from './sql.ts';
 
 const casts = {
   int: sql`int`,
@@ -207,7 +207,7 @@ export interface Span {
 
 /** Condition that a column is within a span. */
 export function during(column: Statement, { since, before }: Span): Statement {
-  return all([since ? sql`${column} >= ${since}` : sql`true`, before ? sql`${column} < ${before}` : sql`true`]);
+  return allOf([since ? sql`${column} >= ${since}` : sql`true`, before ? sql`${column} < ${before}` : sql`true`]);
 }
 
 /**
@@ -216,7 +216,7 @@ export function during(column: Statement, { since, before }: Span): Statement {
  * recognised as the end of a span, but index and month pruning still work with it.
  */
 export function duringInOrder(column: Statement, { since, before }: Span): Statement {
-  return all([
+  return allOf([
     since ? sql`${column} >= any(array[${since}::timestamptz])` : sql`true`,
     before ? sql`${column} < ${before}` : sql`true`,
   ]);

@@ -15,7 +15,7 @@ import {
   type Queryable,
   readOnly,
   type Transaction,
-  type Unhurried,
+  type WithoutTimeout,
 } from './database.ts';
 import { types } from './pg-types.ts';
 import type { Statement } from './sql.ts';
@@ -66,7 +66,7 @@ export interface Pooled {
 
 interface Mode {
   writes: boolean;
-  patience?: Unhurried;
+  patience?: WithoutTimeout;
 }
 
 const untold: Outage = { began: () => {}, ended: () => {} };
@@ -230,7 +230,7 @@ export function pooledDatabase(pooled: Pooled): Database {
     }
   }
 
-  const patiently = <T>(work: (tx: Transaction) => Promise<T>, patience: Unhurried): Promise<T> => {
+  const patiently = <T>(work: (tx: Transaction) => Promise<T>, patience: WithoutTimeout): Promise<T> => {
     const { until } = patience;
     const mode = { ...reading, begin: { text: `${reading.begin.text}${untimed}` }, patience };
     return withClient((client) =>

@@ -48,7 +48,7 @@ export function preparedByShape(name: string, statement: Statement): Statement {
 }
 
 /** Conditions joined by `and`; `true` when there are none. */
-export function all(conditions: readonly Statement[]): Statement {
+export function allOf(conditions: readonly Statement[]): Statement {
   return conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`);
 }
 

@@ -1,4 +1,10 @@
-import { betStatuses, rechargeStatuses, type Statuses, statusNamed, withdrawalStatuses } from '@cage/contract/statuses';
+import {
+  betStatuses,
+  rechargeStatuses,
+  requireStatusName,
+  type Statuses,
+  withdrawalStatuses,
+} from '@cage/contract/statuses';
 import { constant, type Statement } from './sql.ts';
 
 /** Codes of states as constants of a statement, so that the planner can use an index for one state. */
@@ -9,14 +15,14 @@ function codes<Name extends string>(statuses: Statuses<Name>): Readonly<Record<N
 
 const { pending, approved, denied } = withdrawalStatuses;
 /** The state of a recharge or a withdrawal in a statement: both use the same codes, under different names. */
-export const request = codes({
+export const requestCodes = codes({
   open: rechargeStatuses.waiting satisfies { code: typeof pending.code },
   granted: rechargeStatuses.accepted satisfies { code: typeof approved.code },
   refused: rechargeStatuses.cancelled satisfies { code: typeof denied.code },
 });
 
 /** The state of a bet in a statement. */
-export const bet = codes(betStatuses);
+export const betCodes = codes(betStatuses);
 
 /** A row as its table stores it: the state as the contract's code. */
 export type Coded<Row extends { status: string }> = Omit<Row, 'status'> & { status: number };
@@ -27,6 +33,6 @@ export function withStates<Row extends { status: string }>(
   rows: Coded<Row>[],
 ): Row[] {
   // Fresh from the database, so they are changed in place: for a long list that costs next to nothing.
-  for (const row of rows) Object.assign(row, { status: statusNamed(statuses, row.status) });
+  for (const row of rows) Object.assign(row, { status: requireStatusName(statuses, row.status) });
   return rows as unknown as Row[];
 }

@@ -1,10 +1,10 @@
 import type { ChannelKind, ChannelState, DeliveryGroup } from '@cage/contract/deliveries/channels';
 import type { PushLocale } from '@cage/contract/notifications/sentences';
-import { namedIn } from '../accounts/named.ts';
+import { visibleName } from '../accounts/visible-name.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
-import { setBy, standsBehind, type TakenChannel, takenColumns } from './outbox.ts';
+import { channelSetter, maySetterStillSet, type TakenChannel, takenColumns } from './outbox.ts';
 
 /** The settings of a channel. */
 export interface ChannelSettings {
@@ -38,8 +38,8 @@ export const channelsOf = (database: Queryable, scope: Scope): Promise<ListedCha
   database.query<ListedChannel>(sql`
     select c.id, c.kind, c.address, c.verify_key as "verifyKey", c.groups, c.details, c.locale, c.state, c.state_at as since,
            (select count(*)::int from deliveries d where d.channel_id = c.id and d.state = 'waiting') as "waitingCount",
-           ${namedIn(scope, sql`s`)} as by, not ${standsBehind} as "isHeld"
-    from delivery_channels c join accounts s on s.id = ${setBy}
+           ${visibleName(scope, sql`s`)} as by, not ${maySetterStillSet} as "isHeld"
+    from delivery_channels c join accounts s on s.id = ${channelSetter}
     where c.account_id = ${scope.actingId} and c.removed_at is null order by c.kind desc`);
 
 /**
@@ -53,7 +53,7 @@ export async function lockChannel(
 ): Promise<ChannelRow | undefined> {
   const [row] = await tx.query<ChannelRow>(sql`
     select id, kind, address, verify_key as "verifyKey", groups, details, locale, state, state_at as since,
-           ${setBy} as "byId" from delivery_channels c where account_id = ${accountId} and kind = ${kind} and removed_at is null for no key update`);
+           ${channelSetter} as "byId" from delivery_channels c where account_id = ${accountId} and kind = ${kind} and removed_at is null for no key update`);
   return row;
 }
 
@@ -66,7 +66,7 @@ export async function channelToTest(
   const [row] = await database.query<TakenChannel>(sql`
     select ${takenColumns} from delivery_channels c
     join accounts a on a.id = c.account_id join roles r on r.id = a.role_id
-    join accounts s on s.id = ${setBy} join roles t on t.id = s.role_id
+    join accounts s on s.id = ${channelSetter} join roles t on t.id = s.role_id
     where c.account_id = ${accountId} and c.kind = ${kind} and c.removed_at is null`);
   return row;
 }

@@ -4,7 +4,7 @@ import type { NotificationKind } from '@cage/contract/notifications/sentences';
 import { DAY_MS } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
-import { all, type Statement, sql } from '../database/sql.ts';
+import { allOf, type Statement, sql } from '../database/sql.ts';
 import { DELIVERY_MS } from './outbox.ts';
 
 /** The account whose log it is, and the kinds of notifications that the reader may open. */
@@ -59,7 +59,7 @@ export async function listLog(
   }: { filter: LogFilter; page: PageRequest; rowsOnly: boolean; now: Date },
 ): Promise<Counted & { rows: DeliveryRow[]; nextCursor: string | null }> {
   const inState = state === 'failing' ? failing(now) : state ? sql`d.state = ${state}` : sql`true`;
-  const source = sql`from ${joins} where ${all([readable(reader), kind ? sql`c.kind = ${kind}` : sql`true`, inState])}`;
+  const source = sql`from ${joins} where ${allOf([readable(reader), kind ? sql`c.kind = ${kind}` : sql`true`, inState])}`;
   const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`d.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<DeliveryRow>(sql`

@@ -4,7 +4,7 @@ import type { Level } from '@cage/contract/people';
 import type { Holder } from '@cage/contract/roles/access';
 import { nextAttemptAt } from '../../domain/outward.ts';
 import { DAY_MS } from '../../domain/time.ts';
-import { stillActs } from '../accounts/still-acts.ts';
+import { mayStillAct } from '../accounts/may-still-act.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
@@ -47,10 +47,10 @@ export const takenColumns = sql`c.id, c.kind, c.address, c.verify_key as "verify
   jsonb_build_object('accountId', s.id, 'level', s.level, 'permissions', t.permissions) as by`;
 
 /** Who set the channel `c` up or changed it last; the account itself if the previous version of the program did. */
-export const setBy = sql`coalesce(c.by_id, c.account_id)`;
+export const channelSetter = sql`coalesce(c.by_id, c.account_id)`;
 
 /** Whether the account that last set the channel `c` up may still do so for the channel's account. Source: D454. */
-export const standsBehind = stillActs({ who: setBy, actingId: sql`c.account_id`, permission: 'Bank' });
+export const maySetterStillSet = mayStillAct({ who: channelSetter, actingId: sql`c.account_id`, permission: 'Bank' });
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + BUSY_MS);
 
@@ -62,10 +62,10 @@ const leaseFrom = (now: Date): Date => new Date(now.getTime() + BUSY_MS);
 async function endOverdue(database: Queryable, now: Date): Promise<void> {
   await database.query(sql`
     with over as (
-      select d.id, case when c.state = 'stopped' then 'refused' when c.state = 'on' and ${standsBehind} then 'not-sent' end as error
+      select d.id, case when c.state = 'stopped' then 'refused' when c.state = 'on' and ${maySetterStillSet} then 'not-sent' end as error
       from deliveries d join delivery_channels c on c.id = d.channel_id
       where d.state = 'waiting' and d.ends_at <= ${now}
-        and (c.state <> 'on' or not ${standsBehind} or d.tried_at >= d.ends_at and d.next_at <= ${now})
+        and (c.state <> 'on' or not ${maySetterStillSet} or d.tried_at >= d.ends_at and d.next_at <= ${now})
       for update of d skip locked
     )
     update deliveries d set state = 'given-up', ended_at = ${now},
@@ -96,7 +96,7 @@ export function takeChannels(
       with due as (
         select c.id from delivery_channels c
         cross join lateral (select min(next_at) as at from (${nextOf(sql`c.id`)}) waiting) next
-        where c.state = 'on' and ${standsBehind} and (c.busy_until is null or c.busy_until <= ${now}) and next.at <= ${now}
+        where c.state = 'on' and ${maySetterStillSet} and (c.busy_until is null or c.busy_until <= ${now}) and next.at <= ${now}
           and c.id <> all(${[...but]}::int[])
         order by c.busy_until nulls first, next.at, c.id limit ${limit} for no key update of c skip locked
       )
@@ -122,7 +122,7 @@ export interface TakenDelivery {
 }
 
 /** The next delivery, with the channel in its current state; `null` when nothing is due. */
-export interface Turn {
+export interface NextDelivery {
   lease: Lease;
   channel: TakenChannel;
   delivery: TakenDelivery | null;
@@ -136,14 +136,18 @@ type TurnRow = TakenChannel &
  * postpones the next, so that the delivery comes up again if this process fails. `undefined` once the channel sends
  * nothing any more, or is leased by another process.
  */
-export async function takeTurn(database: Queryable, { id, until }: Lease, now: Date): Promise<Turn | undefined> {
+export async function takeNextDelivery(
+  database: Queryable,
+  { id, until }: Lease,
+  now: Date,
+): Promise<NextDelivery | undefined> {
   const lease = { id, until: leaseFrom(now) };
   const [row] = await database.query<TurnRow>(sql`
     with held as (
       update delivery_channels c set busy_until = ${lease.until}
       from accounts a join roles r on r.id = a.role_id, accounts s join roles t on t.id = s.role_id
-      where c.id = ${id} and c.busy_until = ${until} and c.state = 'on' and a.id = c.account_id and s.id = ${setBy}
-        and ${standsBehind}
+      where c.id = ${id} and c.busy_until = ${until} and c.state = 'on' and a.id = c.account_id and s.id = ${channelSetter}
+        and ${maySetterStillSet}
       returning ${takenColumns}
     ), next as (
       select d.id from held join lateral (${nextOf(sql`held.id`)}) d on d.next_at <= ${now} order by d.beside limit 1

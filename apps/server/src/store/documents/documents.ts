@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentState } from '@cage/contract/documents/states';
-import { namedIn } from '../accounts/named.ts';
+import { visibleName } from '../accounts/visible-name.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
@@ -24,11 +24,11 @@ export interface DocumentRow {
 /** The documents of a player, identity first; staff are named as a scope may read them. */
 export function documentsOf(database: Queryable, scope: Scope, accountId: number): Promise<DocumentRow[]> {
   return database.query(sql`
-    select d.kind, d.state, ${namedIn(scope, sql`k`)} as "askedBy", d.asked_at as "askedAt", d.note, d.round,
+    select d.kind, d.state, ${visibleName(scope, sql`k`)} as "askedBy", d.asked_at as "askedAt", d.note, d.round,
            d.received_at as "receivedAt",
            (select count(*)::int from document_pictures p where p.document_id = d.id) as pictures,
-           ${namedIn(scope, sql`c`)} as "decidedBy", d.decided_at as "decidedAt", d.reason,
-           ${namedIn(scope, sql`s`)} as "seenBy", d.seen_at as "seenAt"
+           ${visibleName(scope, sql`c`)} as "decidedBy", d.decided_at as "decidedAt", d.reason,
+           ${visibleName(scope, sql`s`)} as "seenBy", d.seen_at as "seenAt"
     from player_documents d join accounts k on k.id = d.asked_by
       left join accounts c on c.id = d.decided_by left join accounts s on s.id = d.seen_by
     where d.account_id = ${accountId} order by d.kind desc`);
@@ -69,7 +69,7 @@ export const worstDocument = (accountId: Statement): Statement => sql`(select w.
   where w.account_id = ${accountId} and w.state <> 'accepted'
   order by array_position(array['refused', 'received', 'asked'], w.state) limit 1)`;
 
-export interface HeldDocument {
+export interface LockedDocument {
   id: number;
   state: DocumentState;
   round: number;
@@ -77,11 +77,11 @@ export interface HeldDocument {
 }
 
 /** A player's document, locked until the transaction ends. */
-export async function holdDocument(
+export async function lockDocument(
   tx: Transaction,
   { accountId, kind }: { accountId: number; kind: DocumentKind },
-): Promise<HeldDocument | undefined> {
-  const [row] = await tx.query<HeldDocument>(sql`
+): Promise<LockedDocument | undefined> {
+  const [row] = await tx.query<LockedDocument>(sql`
     select id, state, round, owner_id as "ownerId" from player_documents
     where account_id = ${accountId} and kind = ${kind} for update`);
   return row;

@@ -2,7 +2,7 @@ import { REFUSED_KEPT_DAYS } from '@cage/contract/documents/states';
 import { DAY_MS } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { noteLeft } from '../pictures.ts';
+import { registerOrphanPicture } from '../pictures.ts';
 
 /** The most that one run deletes; the rest follows in the next. */
 const BATCH = 500;
@@ -27,7 +27,7 @@ export async function pictureOfDocument(
   return row;
 }
 
-export async function noteSeen(
+export async function recordSeen(
   tx: Transaction,
   { documentId, byId, at }: { documentId: number; byId: number; at: Date },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function dropPictures(tx: Transaction, documentId: number, at: Date
   const gone = await tx.query<{ file: string }>(
     sql`delete from document_pictures where document_id = ${documentId} returning file::text as file`,
   );
-  for (const { file } of gone) await noteLeft(tx, file, at);
+  for (const { file } of gone) await registerOrphanPicture(tx, file, at);
 }
 
 /** Replaces the pictures of a document. */

@@ -1,7 +1,7 @@
 import type { idSorts } from '@cage/contract/list';
 import { type Paise, paiseOf } from '@cage/contract/money';
 import type { MemberDebt } from '@cage/contract/players';
-import { namedIn } from '../accounts/named.ts';
+import { visibleName } from '../accounts/visible-name.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
@@ -28,7 +28,7 @@ const sorts = { id: { by: sql`d.id`, type: 'bigint' } } as const satisfies Recor
 const debtColumns = (scope: Scope): Statement => sql`
   d.id, d.at, d.bet_id as "betId", b.round_id as "roundId", r.code as "rechargeCode", c.public_id as creditor,
   not ${owedIn(scope)} as "owedAbove", d.amount_paise as "amountPaise", d.left_paise as "leftPaise", d.closed_at as "closedAt",
-  d.written_off_paise as "writtenOffPaise", ${namedIn(scope, sql`w`)} as "writtenOffBy",
+  d.written_off_paise as "writtenOffPaise", ${visibleName(scope, sql`w`)} as "writtenOffBy",
   d.written_off_reason as "writtenOffReason",
   coalesce((
     select jsonb_agg(jsonb_build_object('id', t.id, 'at', t.at, 'kind', coalesce(o.kind, t.kind),
@@ -141,7 +141,7 @@ function debtOf({
   };
 }
 
-export interface HeldDebt {
+export interface LockedDebt {
   id: bigint;
   creditorPublicId: string;
   /** Its origin: the recharge that was reversed, or the bet that was corrected. */
@@ -159,7 +159,7 @@ export interface HeldDebt {
  * A debt of a player in scope, with its wallet locked until this transaction ends, so that nothing pays the debt
  * meanwhile; `undefined` when there is none. `owedIn` tells whether its creditor is in scope as well.
  */
-export async function holdDebt(tx: Transaction, scope: Scope, id: bigint): Promise<HeldDebt | undefined> {
+export async function lockDebt(tx: Transaction, scope: Scope, id: bigint): Promise<LockedDebt | undefined> {
   await tx.query(sql`
     select w.id from wallets w join player_debts d on d.player_id = w.account_id
     where d.id = ${id}::bigint and w.kind = 'main' for update of w`);
@@ -167,8 +167,8 @@ export async function holdDebt(tx: Transaction, scope: Scope, id: bigint): Promi
 }
 
 /** A debt of a player in scope, in its current state; `undefined` when there is none. */
-export async function debtInScope(database: Queryable, scope: Scope, id: bigint): Promise<HeldDebt | undefined> {
-  const [debt] = await database.query<HeldDebt>(sql`
+export async function debtInScope(database: Queryable, scope: Scope, id: bigint): Promise<LockedDebt | undefined> {
+  const [debt] = await database.query<LockedDebt>(sql`
     select d.id, c.public_id as "creditorPublicId", r.code as "rechargeCode", d.bet_id as "betId", d.player_id as "playerId", p.public_id as "playerPublicId", d.creditor_id as "creditorId",
            w.id as "walletId", d.left_paise as "leftPaise",
            ${owedIn(scope)} as "owedIn"
@@ -179,9 +179,9 @@ export async function debtInScope(database: Queryable, scope: Scope, id: bigint)
 }
 
 /** Writes off what is left of a locked debt. No chips move: what the creditor never got is its loss. Source: P8. */
-export async function giveUpDebt(
+export async function insertWriteOff(
   tx: Transaction,
-  { id, walletId, leftPaise }: HeldDebt,
+  { id, walletId, leftPaise }: LockedDebt,
   { by, reason, at }: { by: number; reason: string; at: Date },
 ): Promise<void> {
   await tx.query(sql`

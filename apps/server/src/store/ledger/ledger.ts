@@ -1,13 +1,13 @@
 import { Book, type DebtChange, type Moved, type Movement, type OpenDebt, type Wallet } from '../../domain/ledger.ts';
 import { ledgerMovements } from '../../telemetry/metrics.ts';
-import { type Queryable, type Transaction, TryAgain } from '../database/database.ts';
+import { type Queryable, RetryTransaction, type Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
-import { publish } from '../live/live-events.ts';
+import { publishEvent } from '../live/live-events.ts';
 import { notify } from '../notifications/notifications.ts';
-import { lentTo } from './lent.ts';
+import { availableCredit } from './lent.ts';
 
 export const walletColumns: Statement = sql`w.id, w.kind, w.balance_paise as "balancePaise",
-  w.entry_count as "entryCount", w.owes, ${lentTo({ account: sql`a`, wallet: sql`w` })} as "creditPaise", w.lent_paise as "lentPaise", w.debt_paise as "debtPaise",
+  w.entry_count as "entryCount", w.owes, ${availableCredit({ account: sql`a`, wallet: sql`w` })} as "creditPaise", w.lent_paise as "lentPaise", w.debt_paise as "debtPaise",
   case when a.level = 'customer' and w.kind = 'main' then a.id end as "customerId"`;
 
 /** A wallet as its row has it: debts are rows of their own, read once the wallet is locked. */
@@ -60,7 +60,7 @@ export async function withDebts(tx: Transaction, locked: readonly WalletRow[], l
   );
   // A debt arose while this waited for the lock, or belongs to a wallet other than the ones that the movement is about.
   const missing = debts.map(({ creditorId }) => creditorId).filter((one) => !locked.some(({ id }) => id === one));
-  if (missing.length > 0 && last) throw new TryAgain('A debt arose while its player was waited for');
+  if (missing.length > 0 && last) throw new RetryTransaction('A debt arose while its player was waited for');
   const creditors = missing.length > 0 ? await lockById(tx, missing) : [];
   return [...locked, ...creditors].map((wallet) => ({
     ...wallet,
@@ -227,7 +227,7 @@ async function writeDebts(
       from entered e join player_debts d on d.id = e.debt_id join accounts a on a.id = d.player_id`);
     const accountIds = [...new Set(told.map(({ creditorId }) => creditorId))];
     const [{ player = '' } = {}] = told;
-    await publish(tx, { audience: accountIds, type: 'balance-changed', at });
+    await publishEvent(tx, { audience: accountIds, type: 'balance-changed', at });
     await notify(tx, { accountIds, kind: 'debt-paid', subject: player, at });
   }
 }

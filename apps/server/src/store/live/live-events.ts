@@ -27,7 +27,7 @@ export const writingEvents = (events: readonly NewEvent[], at: Date): Statement 
  * Publishes an event to accounts once the transaction commits. The row is authoritative; the wake-up is only a hint to
  * every process.
  */
-export async function publish(tx: Transaction, { at, ...event }: NewEvent & { at: Date }): Promise<void> {
+export async function publishEvent(tx: Transaction, { at, ...event }: NewEvent & { at: Date }): Promise<void> {
   tx.send(prepared('publish', writingEvents([event], at)));
   tx.wake(EVENTS_CHANNEL);
 }

@@ -3,9 +3,9 @@ import { indianDay } from '../../domain/time.ts';
 import { rollUpFaults } from '../bets/bet-totals.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
-import { bet } from '../database/states.ts';
+import { betCodes } from '../database/states.ts';
 import { periodsOf } from '../statements/periods.ts';
-import { type Contents, contentsOf, plain, prepareTransfer, quoted } from '../transfer/tables.ts';
+import { type Contents, contentsOf, prepareTransfer, quoted, rawSql } from '../transfer/tables.ts';
 import { LOCK_MS } from './make.ts';
 import { listParts, type Part } from './parts.ts';
 
@@ -21,13 +21,13 @@ class MonthRefused extends Error {
 const KEPT_MONTHS = 12;
 
 /** The table of a part of bets, named from our own catalogue: a statement's parameters are values, never names. */
-const tableOf = (name: string): Statement => plain(`months.${quoted(name)}`);
+const tableOf = (name: string): Statement => rawSql(`months.${quoted(name)}`);
 const partOfBets = (month: string) => `bets_${month.replace('-', '_')}`;
 /** A part's name in commands: `2026-01`, `first`. */
 const called = ({ name }: Part) => name.slice('bets_'.length).replace('_', '-');
 
 async function shortly(tx: Transaction): Promise<void> {
-  await tx.query(plain(`set local lock_timeout = ${LOCK_MS}`));
+  await tx.query(rawSql(`set local lock_timeout = ${LOCK_MS}`));
 }
 
 /**
@@ -55,7 +55,7 @@ export async function detachMonth(database: Database, month: string, now: Date):
   // not support `concurrently`.
   const way = database.kind === 'postgres' ? ' concurrently' : '';
   try {
-    await database.query(plain(`alter table bets detach partition months.${quoted(part.name)}${way}`));
+    await database.query(rawSql(`alter table bets detach partition months.${quoted(part.name)}${way}`));
   } catch (error) {
     if (!(await pendingDetach(database, part.name))) throw error;
     throw new MonthRefused(
@@ -105,7 +105,7 @@ async function finish(database: Database, name: string): Promise<Contents> {
 }
 
 const finalize = (database: Database, name: string) =>
-  database.query(plain(`alter table bets detach partition months.${quoted(name)} finalize`));
+  database.query(rawSql(`alter table bets detach partition months.${quoted(name)} finalize`));
 
 /** Freezes a month: from here on the database refuses any change to it. */
 async function freeze(database: Database, { name, since, until }: Part, now: Date): Promise<void> {
@@ -136,7 +136,7 @@ async function whatIsOpen(
   const counts = (tx: Queryable) =>
     tx.query<{ pending: bigint; owed: bigint; sheets: bigint; late: bigint }>(sql`
       select
-        (select count(*) from ${table} where status = ${bet.pending}) as pending,
+        (select count(*) from ${table} where status = ${betCodes.pending}) as pending,
         (select count(*) from player_debts d join ${table} b on b.id = d.bet_id where d.left_paise > 0) as owed,
         (select count(*) from (${periodsOf(sql`c.level = 'customer' and c.public_id <> 'C0'`, now)}) p
           where p.state <> 'final' and p.from_day < ${indianDay(until)}::date
@@ -190,7 +190,7 @@ export async function attachMonth(database: Database, month: string): Promise<Co
     await shortly(tx);
     await tx.query(sql`drop trigger if exists frozen on ${tableOf(name)}`);
     await tx.query(
-      plain(
+      rawSql(
         `alter table bets attach partition months.${quoted(name)} for values from (${at(since)}) to (${at(until)})`,
       ),
     );

@@ -1,7 +1,7 @@
 import { indianDay } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { plain, quoted } from '../transfer/tables.ts';
+import { quoted, rawSql } from '../transfer/tables.ts';
 import { monthly } from './make.ts';
 import { listParts, type NamedPart, type Part } from './parts.ts';
 
@@ -40,12 +40,12 @@ export async function rebuildParts(tx: Transaction, parts: readonly NamedPart[])
     const at = (instant: string | null) => (instant === null ? 'minvalue' : `'${new Date(instant).toISOString()}'`);
     for (const { name, until } of own) {
       const leave = until === null ? `alter table ${table} detach partition` : 'drop table';
-      await tx.query(plain(`${leave} months.${quoted(name)}`));
+      await tx.query(rawSql(`${leave} months.${quoted(name)}`));
     }
     for (const { name, since, until } of wanted) {
       if (until !== null) await tx.query(sql`select make_part(${whole}, ${name})`);
       const bounds = `from (${at(since)}) to (${until === null ? 'maxvalue' : at(until)})`;
-      await tx.query(plain(`alter table ${table} attach partition months.${quoted(name)} for values ${bounds}`));
+      await tx.query(rawSql(`alter table ${table} attach partition months.${quoted(name)} for values ${bounds}`));
     }
   }
 }

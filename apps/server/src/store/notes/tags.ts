@@ -1,4 +1,4 @@
-import { foldedTag } from '@cage/contract/notes/tag';
+import { tagKey } from '@cage/contract/notes/tag';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
@@ -9,7 +9,7 @@ const SUGGESTED = 200;
 
 /** Tags `t` with this name that a scope sees, however it is written. */
 const named = (scope: Scope, tag: string): Statement => sql`select t.id from tags t join accounts o on o.id = t.owner_id
-  where t.folded = ${foldedTag(tag)} and ${ownedIn(scope)}`;
+  where t.folded = ${tagKey(tag)} and ${ownedIn(scope)}`;
 
 /** Whether the account `a` has this tag, as far as a scope sees it. */
 export const isTagged = (scope: Scope, tag: string): Statement => sql`a.id in (
@@ -53,7 +53,7 @@ export async function countTags(tx: Transaction, { accountId, ownerId }: Omit<Gi
  */
 export async function giveTag(tx: Transaction, { accountId, ownerId, tag }: Given): Promise<string | undefined> {
   const [kept] = await tx.query<{ id: number; label: string }>(sql`
-    insert into tags as t (owner_id, label, folded) values (${ownerId}, ${tag}, ${foldedTag(tag)})
+    insert into tags as t (owner_id, label, folded) values (${ownerId}, ${tag}, ${tagKey(tag)})
     on conflict (folded, owner_id) do update set folded = t.folded returning id, label`);
   if (!kept) throw new Error('A tag is kept');
   const given = await tx.query(sql`

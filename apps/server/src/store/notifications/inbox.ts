@@ -8,7 +8,7 @@ import {
 } from '@cage/contract/notifications/sentences';
 import { type Holder, mayCall } from '@cage/contract/roles/access';
 import type { Caller } from '../../domain/caller.ts';
-import { namedIn } from '../accounts/named.ts';
+import { visibleName } from '../accounts/visible-name.ts';
 import { proposalAbout, type Viewer } from '../approvals/viewed-proposals.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
@@ -106,7 +106,7 @@ export async function listInbox(
   const [rows, counted] = await Promise.all([
     database.query<NotificationRow>(sql`
       select n.id, ${key} as "sortKey", n.kind, n.subject,
-             (select ${namedIn(scopeOf(caller), sql`b`)} from accounts b where b.id = n.by_id) as by,
+             (select ${visibleName(scopeOf(caller), sql`b`)} from accounts b where b.id = n.by_id) as by,
              (select matter."amountPaise" from (${about(viewer)}) as matter) as "amountPaise",
              (select matter.who from (${about(viewer)}) as matter) as who,
              n.at, n.read_at is not null as read

@@ -59,6 +59,6 @@ export async function notify(
  * that returns `told_id`, `told_kind` and `told_about`. The event that reports the decision makes screens refetch the
  * inbox. Source: D191.
  */
-export const readAsking = (at: Date, settled: Statement = sql`settled`): Statement => sql`
+export const markRequestsRead = (at: Date, settled: Statement = sql`settled`): Statement => sql`
   update notifications n set read_at = ${at}::timestamptz from ${settled} s
   where n.account_id = s.told_id and n.kind = s.told_kind and n.subject = s.told_about and n.read_at is null`;

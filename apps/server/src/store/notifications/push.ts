@@ -22,7 +22,7 @@ export interface NewSubscription {
  * Saves a subscription for the session; a browser has one, and an account keeps its ten newest. Returns whether the
  * account had none in this browser.
  */
-export async function keepSubscription(tx: Transaction, subscription: NewSubscription): Promise<boolean> {
+export async function saveSubscription(tx: Transaction, subscription: NewSubscription): Promise<boolean> {
   const { accountId, sessionId, endpoint, p256dh, auth, locale, at } = subscription;
   const had = await tx.query(
     sql`select 1 as had from push_subscriptions where account_id = ${accountId} and endpoint = ${endpoint}`,
@@ -47,7 +47,7 @@ export async function dropSubscription(tx: Queryable, accountId: number, endpoin
 }
 
 /** Removes a subscription that the push service reports as gone, with its unsent pushes. */
-export async function forgetSubscription(database: Queryable, id: bigint): Promise<void> {
+export async function deleteGoneSubscription(database: Queryable, id: bigint): Promise<void> {
   await database.query(sql`delete from push_subscriptions where id = ${id}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Paise } from '@cage/contract/money';
-import { type ApiType, type BetStatus, betStatuses, statusNamed } from '@cage/contract/statuses';
+import { type ApiType, type BetStatus, betStatuses, requireStatusName } from '@cage/contract/statuses';
 import type { GroupBet } from '../../domain/partner/group.ts';
 import { sql } from '../database/sql.ts';
 import type { CallRow } from './kept.ts';
@@ -37,6 +37,6 @@ export function betOfRow(row: BetOfCall): GroupBet | null {
     // Not needed of a bet that already exists.
     ...{ selection: null, odds: null, event: null },
     ...{ playerId, customerId, gameId, roundId, product, amountPaise, partPaise, payoutPaise, oldBalancePaise },
-    ...{ balancePaise, placedAt, settledAt, status: statusNamed(betStatuses, statusCode) as BetStatus },
+    ...{ balancePaise, placedAt, settledAt, status: requireStatusName(betStatuses, statusCode) as BetStatus },
   };
 }

@@ -4,7 +4,7 @@ import type { World } from '../../domain/partner/calls.ts';
 import { KEPT_CALLS, UNSIGNED_CODES } from '../../domain/partner/kept-calls.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
-import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
+import { allOf, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
 import type { KeptRow } from './kept.ts';
 
 /** A call of a customer's server and its answer. */
@@ -114,7 +114,7 @@ export async function listCalls(
   },
 ): Promise<Counted & { rows: CallRow[]; nextCursor: string | null }> {
   const like = `${likeLiteral(search ?? '')}%`;
-  const conditions = all([
+  const conditions = allOf([
     sql`c.customer_id = ${customerId}`,
     world ? sql`c.world = ${world}` : sql`true`,
     code ? sql`c.code = ${code}` : sql`true`,

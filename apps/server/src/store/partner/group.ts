@@ -11,12 +11,12 @@ import {
 } from '../../domain/partner/group.ts';
 import { idsOf } from '../../domain/path.ts';
 import { indianDay } from '../../domain/time.ts';
-import { type Transaction, TryAgain } from '../database/database.ts';
+import { RetryTransaction, type Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
 import { type WalletRow, walletColumns, withDebts, writeBook } from '../ledger/ledger.ts';
-import { noUse, ownRulesOf } from '../play/play.ts';
+import { noLimitUsage, playRulesOfPlayers } from '../play/play.ts';
 import { type BetOfCall, betOfCall, betOfRow } from './bet-of-call.ts';
-import { factsOfCalls, writeKept } from './kept.ts';
+import { readCallFacts, writeKeptCalls } from './kept.ts';
 import { keysInUse } from './keys-in-use.ts';
 
 type LockedWallet = WalletRow & { accountId: number };
@@ -119,14 +119,14 @@ const customerOf = (row: SideRow): GroupCustomer => ({
 async function playersOf(tx: Transaction, sides: readonly SideRow[], now: Date): Promise<GroupPlayer[]> {
   const players = sides.filter(({ level }) => level === 'player');
   const ruled = players.filter(({ hasRules }) => hasRules).map(({ accountId }) => accountId);
-  const rules = ruled.length > 0 ? await ownRulesOf(tx, ruled, now) : new Map();
+  const rules = ruled.length > 0 ? await playRulesOfPlayers(tx, ruled, now) : new Map();
   return players.map((row) => ({
     id: row.accountId,
     publicId: row.publicId,
     customerId: row.parentId ?? 0,
     walletId: row.id,
     status: row.status,
-    ...(rules.get(row.accountId) ?? { pause: null, limits: [], use: noUse() }),
+    ...(rules.get(row.accountId) ?? { pause: null, limits: [], use: noLimitUsage() }),
   }));
 }
 
@@ -138,7 +138,7 @@ export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], cl
   const locked = wallets.map(({ accountId }) => accountId);
   const [found, { rows, kept, notes, away }] = await Promise.all([
     standingOf(tx, locked, now),
-    factsOfCalls<BetOfCall>(tx, calls, { world: 'live', columns: betOfCall, join: betJoin }),
+    readCallFacts<BetOfCall>(tx, calls, { world: 'live', columns: betOfCall, join: betJoin }),
   ]);
   const bets = rows.flatMap((row) => betOfRow(row) ?? []);
   // Another process placed a bet while this one waited for the lock: its player's wallet has to be locked in order. A
@@ -147,7 +147,7 @@ export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], cl
     calls.flatMap((call) => (call.call === 'bet' ? [] : [`${call.customerId}:${betIdOf(call)}`])),
   );
   if (bets.some((one) => changing.has(Group.betKey(one)) && !locked.includes(one.playerId)))
-    throw new TryAgain('A bet came while it was waited for');
+    throw new RetryTransaction('A bet came while it was waited for');
   const standing = new Map(found.map((one) => [one.accountId, one]));
   const sides = wallets.flatMap((wallet): SideRow[] => {
     const own = standing.get(wallet.accountId);
@@ -170,7 +170,7 @@ export async function writeGroup(tx: Transaction, group: Group): Promise<void> {
   const betIds = await writeBets(tx, changes);
   await writeBook(tx, group.book, betIds);
   if (changes.length > 0) await writeRollUps(tx, changes);
-  await writeKept(tx, group, 'live');
+  await writeKeptCalls(tx, group, 'live');
 }
 
 async function writeBets(tx: Transaction, changes: readonly BetChange[]): Promise<Map<string, bigint>> {

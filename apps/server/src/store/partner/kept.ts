@@ -1,9 +1,9 @@
 import type { Paise } from '@cage/contract/money';
-import { betIdOf, type Kept, type MoneyCall, type World } from '../../domain/partner/calls.ts';
+import { betIdOf, type KeptCall, type MoneyCall, type World } from '../../domain/partner/calls.ts';
 import type { Group, GroupFacts } from '../../domain/partner/group.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type PageRequest, paging } from '../database/page.ts';
-import { all, prepared, type Statement, sql } from '../database/sql.ts';
+import { allOf, prepared, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface CallRow {
 }
 
 /** Reads what is stored about the calls of a group, with their bets by the world's own join. One query. */
-export async function factsOfCalls<Row extends CallRow>(
+export async function readCallFacts<Row extends CallRow>(
   tx: Transaction,
   calls: readonly MoneyCall[],
   { world, columns, join }: { world: World; columns: Statement; join: Statement },
@@ -63,7 +63,7 @@ export async function factsOfCalls<Row extends CallRow>(
   };
 }
 
-function keptOf(row: CallRow): Kept | null {
+function keptOf(row: CallRow): KeptCall | null {
   if (row.keptId === null) return null;
   return {
     id: row.keptId,
@@ -82,7 +82,7 @@ function keptOf(row: CallRow): Kept | null {
 }
 
 /** Writes the answers of a group and the bets that it noted, and sets the id of every kept answer. */
-export async function writeKept(tx: Transaction, { written, noted }: Group, world: World): Promise<void> {
+export async function writeKeptCalls(tx: Transaction, { written, noted }: Group, world: World): Promise<void> {
   if (written.length > 0) {
     const rows = await tx.query<{ id: bigint; customerId: number; transactionId: string }>(
       prepared(
@@ -151,13 +151,13 @@ export async function keptTransaction(
 const feedSorts = { time: { by: sql`t.at`, type: 'timestamptz' } } as const;
 
 /** One page of a customer's transactions within a period, oldest first. */
-export async function listKept(
+export async function listKeptTransactions(
   database: Queryable,
   { customerId, world }: Whose,
   { from, to, page }: { from: Date | undefined; to: Date | undefined; page: PageRequest },
 ): Promise<{ rows: KeptRow[]; nextCursor: string | null }> {
   const { key, after, order, paged } = paging(feedSorts, { fallback: 'time', id: sql`t.id` }, page);
-  const conditions = all([
+  const conditions = allOf([
     sql`t.customer_id = ${customerId} and t.world = ${world}`,
     from ? sql`t.at >= ${from}` : sql`true`,
     to ? sql`t.at < ${to}` : sql`true`,

@@ -62,7 +62,7 @@ export async function saveKeys(
 }
 
 /** Equips a new customer for the partner API: keys for the real world, a sandbox and keys for that. */
-export async function equip(
+export async function provisionPartner(
   tx: Transaction,
   credentialKey: Buffer,
   { id, publicId }: { id: number; publicId: string },

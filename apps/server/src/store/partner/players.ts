@@ -3,7 +3,7 @@ import type { AccountStatus } from '@cage/contract/statuses';
 import type { World } from '../../domain/partner/calls.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
-import { noUse, type OwnRules, ownRulesOf } from '../play/play.ts';
+import { noLimitUsage, type OwnRules, playRulesOfPlayers } from '../play/play.ts';
 
 /** A player as its partner sees it. */
 export interface PartnerPlayer {
@@ -44,8 +44,8 @@ export async function playerOf(
 
 /** A player's own limits and pause; none for a test player. */
 export async function rulesOf(tx: Transaction, world: World, playerId: number, now: Date): Promise<OwnRules> {
-  const rules = world === 'live' ? (await ownRulesOf(tx, [playerId], now)).get(playerId) : undefined;
-  return rules ?? { pause: null, limits: [], use: noUse() };
+  const rules = world === 'live' ? (await playRulesOfPlayers(tx, [playerId], now)).get(playerId) : undefined;
+  return rules ?? { pause: null, limits: [], use: noLimitUsage() };
 }
 
 /** Whether play at a customer is possible now: its status, and whether it or an account above it is suspended. */

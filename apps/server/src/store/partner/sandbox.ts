@@ -6,9 +6,9 @@ import type { MoneyCall } from '../../domain/partner/calls.ts';
 import { Group, type GroupCustomer, type GroupPlayer } from '../../domain/partner/group.ts';
 import type { Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { noUse } from '../play/play.ts';
+import { noLimitUsage } from '../play/play.ts';
 import { type BetOfCall, betOfCall, betOfRow } from './bet-of-call.ts';
-import { factsOfCalls, writeKept } from './kept.ts';
+import { readCallFacts, writeKeptCalls } from './kept.ts';
 import { keysInUse } from './keys-in-use.ts';
 
 /** The chips that a customer and each of its test players start with, and are topped up to whenever the sandbox is filled. */
@@ -102,7 +102,7 @@ const playerOf = (row: SideRow): GroupPlayer => ({
   status: 'Active',
   pause: null,
   limits: [],
-  use: noUse(),
+  use: noLimitUsage(),
 });
 
 /** Opens the same group over the tables of the sandbox, where wallets are rows of test chips and there is no ledger. */
@@ -113,7 +113,7 @@ export async function openSandboxGroup(
 ): Promise<Group> {
   const sides = await lockSides(tx, calls, clock);
   const now = clock.now();
-  const { rows, kept, notes, away } = await factsOfCalls<BetOfCall>(tx, calls, {
+  const { rows, kept, notes, away } = await readCallFacts<BetOfCall>(tx, calls, {
     world: 'sandbox',
     columns: betOfCall,
     join: sql`left join sandbox_bets b on b.customer_id = c.customer_id and b.tx_id = c.bet_transaction_id`,
@@ -152,5 +152,5 @@ export async function writeSandboxGroup(tx: Transaction, group: Group): Promise<
     await tx.query(sql`
       update sandbox_wallets set balance_paise = ${balancePaise}::bigint, debt_paise = ${debtPaise}::bigint where id = ${id}::int`);
   }
-  await writeKept(tx, group, 'sandbox');
+  await writeKeptCalls(tx, group, 'sandbox');
 }

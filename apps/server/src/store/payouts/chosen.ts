@@ -3,7 +3,7 @@ import type { AccountStatus } from '@cage/contract/statuses';
 import type { QueueFilter } from '../dashboard/queues.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import {
   type PendingRow,
@@ -39,6 +39,6 @@ export async function chosenWithdrawals(
            (select max(s.saved_at) from payout_accounts s where s.account_id = r.requester_id and s.removed_at is null
              and account_key(s.payout_to) = account_key(r.payout_to)) as "savedAt"
     from ${pendingSource(scope)}
-    where r.id = any(${ids}::int[]) and r.status = ${request.open} and ${within(scope)} order by r.id`);
+    where r.id = any(${ids}::int[]) and r.status = ${requestCodes.open} and ${within(scope)} order by r.id`);
   return withFiles(rows);
 }

@@ -3,11 +3,11 @@ import type { Paise } from '@cage/contract/money';
 import type { PayoutObjection } from '@cage/contract/payouts/fields';
 import type { Payout, PayoutFile, PayoutFileFilter } from '@cage/contract/payouts/files';
 import type { PayoutTo } from '@cage/contract/withdrawals/fields';
-import { namedIn } from '../accounts/named.ts';
+import { visibleName } from '../accounts/visible-name.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
 import { type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 import { payoutsBy } from '../recharges/utr.ts';
 import type { Scope } from '../scope.ts';
 import { fileShown, unanswered } from './shown.ts';
@@ -24,7 +24,7 @@ interface NewFile {
 }
 
 /**
- * Stores a file with its withdrawals, which are in the bank from then on. Requires `holdWithdrawals`: a withdrawal that
+ * Stores a file with its withdrawals, which are in the bank from then on. Requires `lockWithdrawals`: a withdrawal that
  * is already in a file, or not pending, is a mistake of the caller and rolls everything back. Returns the id of the
  * file.
  */
@@ -45,12 +45,12 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<number
     from withdrawals r where r.id = any(${ids}::int[])`);
   const filed = await tx.query(sql`
     update withdrawals set payout_file_id = ${id}, claimed_by = null, claimed_until = null
-    where id = any(${ids}::int[]) and status = ${request.open} and payout_file_id is null and payout_utr is null returning id`);
+    where id = any(${ids}::int[]) and status = ${requestCodes.open} and payout_file_id is null and payout_utr is null returning id`);
   if (filed.length !== ids.length) throw new Error('A withdrawal that was held went into another file');
   return id;
 }
 
-/** Takes some or all withdrawals that are in the bank out of a file, and returns them. Requires `holdWithdrawals`. */
+/** Takes some or all withdrawals that are in the bank out of a file, and returns them. Requires `lockWithdrawals`. */
 export function takeOut(
   tx: Transaction,
   { fileId, ids, by, at, reason }: { fileId: number; ids: readonly number[]; by: number; at: Date; reason: string },
@@ -58,7 +58,7 @@ export function takeOut(
   return tx.query(sql`
     with out as (
       update withdrawals set payout_file_id = null
-      where id = any(${ids}::int[]) and payout_file_id = ${fileId} and status = ${request.open}
+      where id = any(${ids}::int[]) and payout_file_id = ${fileId} and status = ${requestCodes.open}
       returning id, code, amount_paise as "amountPaise", requester_id as "requesterId", payer_id as "payerId"
     ), noted as (
       update payout_rows set out_at = ${at}, out_by = ${by}, out_reason = ${reason} from out
@@ -68,7 +68,7 @@ export function takeOut(
 }
 
 /** Stores with a withdrawal of a file what would have stopped its approval when the bank had paid it. */
-export async function keepObjections(
+export async function saveObjections(
   tx: Transaction,
   { fileId, id, despite }: { fileId: number; id: number; despite: readonly PayoutObjection[] },
 ): Promise<void> {
@@ -82,17 +82,17 @@ const shown = (scope: Scope): Statement => fileShown(scope, { file: sql`f`, owne
 
 /** Counts and sums of a file's withdrawals, by their state. */
 const sums = sql`(
-  select count(*) filter (where r.payout_file_id = f.id and r.status = ${request.open})::int as in_count,
-         coalesce(sum(r.amount_paise) filter (where r.payout_file_id = f.id and r.status = ${request.open}), 0)::bigint as in_paise,
-         count(*) filter (where r.payout_file_id = f.id and r.status = ${request.granted})::int as paid_count,
-         coalesce(sum(r.amount_paise) filter (where r.payout_file_id = f.id and r.status = ${request.granted}), 0)::bigint as paid_paise,
+  select count(*) filter (where r.payout_file_id = f.id and r.status = ${requestCodes.open})::int as in_count,
+         coalesce(sum(r.amount_paise) filter (where r.payout_file_id = f.id and r.status = ${requestCodes.open}), 0)::bigint as in_paise,
+         count(*) filter (where r.payout_file_id = f.id and r.status = ${requestCodes.granted})::int as paid_count,
+         coalesce(sum(r.amount_paise) filter (where r.payout_file_id = f.id and r.status = ${requestCodes.granted}), 0)::bigint as paid_paise,
          count(*) filter (where r.payout_file_id = f.id)::int as kept
   from payout_rows x join withdrawals r on r.id = x.withdrawal_id where x.file_id = f.id)`;
 
 const state = sql`case when s.in_count > 0 then 'waiting' when s.kept > 0 then 'done' else 'taken-back' end`;
 
 const columns = (scope: Scope): Statement => sql`f.id, f.name, f.format, ${state} as state, o.public_id as payer,
-  ${namedIn(scope, sql`b`)} as by, f.at, f.count, f.amount_paise as "amountPaise",
+  ${visibleName(scope, sql`b`)} as by, f.at, f.count, f.amount_paise as "amountPaise",
   s.in_count as "inCount", s.in_paise as "inPaise", s.paid_count as "paidCount", s.paid_paise as "paidPaise"`;
 
 type StoredFile = Omit<PayoutFile, 'inBank' | 'paid'> &
@@ -152,7 +152,7 @@ export async function contentOf(
 }
 
 /** Records that a bank may have a file from now on; only the first time counts. */
-export async function noteDownloaded(tx: Transaction, id: number, at: Date): Promise<void> {
+export async function recordDownload(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx.query(sql`update payout_files set downloaded_at = ${at} where id = ${id} and downloaded_at is null`);
 }
 
@@ -166,12 +166,12 @@ export const payoutsOf = (database: Queryable, scope: Scope, fileId: number): Pr
     select r.id, x.number, r.code, q.username, q.public_id as "accountId", x.amount_paise as "amountPaise", r.method,
            x.payout_to as "payoutTo", k.state, ${despite} as despite, case when k.state = 'paid' then r.payout_utr end as utr,
            case k.state when 'taken-out' then x.out_reason when 'denied' then r.reason end as reason,
-           case when d.id is not null then ${namedIn(scope, sql`d`)} end as by,
+           case when d.id is not null then ${visibleName(scope, sql`d`)} end as by,
            case k.state when 'taken-out' then x.out_at else r.decided_at end as at
     from payout_rows x join withdrawals r on r.id = x.withdrawal_id join accounts q on q.id = r.requester_id
       join wallets m on m.account_id = q.id and m.kind = 'main'
-      cross join lateral (select case when x.out_at is not null then 'taken-out' when r.status = ${request.open} then 'in-bank'
-        when r.status = ${request.granted} then 'paid' else 'denied' end as state) k
+      cross join lateral (select case when x.out_at is not null then 'taken-out' when r.status = ${requestCodes.open} then 'in-bank'
+        when r.status = ${requestCodes.granted} then 'paid' else 'denied' end as state) k
       left join accounts d on d.id = case k.state when 'taken-out' then x.out_by else r.decided_by end
     where x.file_id = ${fileId} order by x.number`);
 
@@ -180,6 +180,6 @@ export async function usedReferences(database: Queryable, utrs: readonly string[
   const rows = await database.query<{ utr: string }>(sql`
     select g.utr from unnest(${utrs}::text[]) as g (utr)
     where exists (select ${payoutsBy(sql`g.utr`)})
-       or exists (select from recharges r where r.utr_normal = g.utr and r.status = ${request.granted})`);
+       or exists (select from recharges r where r.utr_normal = g.utr and r.status = ${requestCodes.granted})`);
   return new Set(rows.map(({ utr }) => utr));
 }

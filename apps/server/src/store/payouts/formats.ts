@@ -1,5 +1,5 @@
 import type { PayoutTemplate } from '@cage/contract/payouts/fields';
-import { namedIn } from '../accounts/named.ts';
+import { visibleName } from '../accounts/visible-name.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
@@ -17,7 +17,7 @@ export interface FormatRow {
 /** The formats that an account made, by name. */
 export const formatsOf = (database: Queryable, scope: Scope): Promise<FormatRow[]> =>
   database.query<FormatRow>(sql`
-    select f.id, f.name, f.template, ${namedIn(scope, sql`b`)} as by, f.at
+    select f.id, f.name, f.template, ${visibleName(scope, sql`b`)} as by, f.at
     from payout_formats f join accounts b on b.id = f.by_id where f.account_id = ${scope.actingId} order by lower(f.name)`);
 
 /** A format of an account's own. */
@@ -62,7 +62,7 @@ export async function insertFormat(
 }
 
 /** One of an account's own formats, locked until the transaction ends. */
-export async function holdFormat(
+export async function lockFormat(
   tx: Transaction,
   accountId: number,
   id: number,

@@ -2,8 +2,8 @@ import type { MoneyCase } from '@cage/contract/cases';
 import { UNANSWERED_AFTER_MS } from '@cage/contract/payouts/files';
 import type { Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
-import { publish } from '../live/live-events.ts';
+import { requestCodes } from '../database/states.ts';
+import { publishEvent } from '../live/live-events.ts';
 import type { Scope } from '../scope.ts';
 
 /**
@@ -30,14 +30,14 @@ export const filedIn = (scope: Scope): Statement => sql`(
 export const filedOf = ({ at, ...filed }: StoredFiled): Filed => ({ ...filed, at: new Date(at) });
 
 /** Whether a withdrawal `r` was taken out of a file that a bank may have, because it was downloaded. Source: D453. */
-export const leftToldFile = sql`exists (select from payout_rows x join payout_files f on f.id = x.file_id
+export const leftDownloadedFile = sql`exists (select from payout_rows x join payout_files f on f.id = x.file_id
   where x.withdrawal_id = r.id and x.out_at is not null and f.downloaded_at is not null)`;
 
 const aDayBefore = (now: Date): Date => new Date(now.getTime() - UNANSWERED_AFTER_MS);
 
 /** Files with withdrawals that are in the bank. */
 const inTheBank: Statement = sql`(select r.payout_file_id from withdrawals r
-  where r.status = ${request.open} and r.payout_file_id is not null)`;
+  where r.status = ${requestCodes.open} and r.payout_file_id is not null)`;
 
 /**
  * Files `f` of `owner` that the bank has had for more than a day and that the scope's account must act on: its own, and
@@ -85,5 +85,5 @@ export async function readUnanswered(
     where ${whose} and n.kind = 'payout-file-unanswered' and n.subject = ${String(fileId)} and n.read_at is null
     returning n.account_id as account`);
   const audience = [...new Set(read.map(({ account }) => account))];
-  if (audience.length > 0) await publish(tx, { audience, type: 'notified', at });
+  if (audience.length > 0) await publishEvent(tx, { audience, type: 'notified', at });
 }

@@ -7,12 +7,12 @@ import {
   type PauseKind,
 } from '@cage/contract/play/limits';
 import type { OwnLimit } from '@cage/contract/recharges/pay-in';
-import { type Limit, type Pause, tightestDeposit, type Use } from '../../domain/play.ts';
+import { type Limit, type LimitUsage, type Pause, tightestDeposit } from '../../domain/play.ts';
 import { DAY_MS, indianDay, startOfIndianDay } from '../../domain/time.ts';
-import { reversed } from '../cases/reversals.ts';
+import { isReversed } from '../cases/reversals.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
-import { bet, request } from '../database/states.ts';
+import { betCodes, requestCodes } from '../database/states.ts';
 
 const limitColumns = sql`kind, period, limit_paise as "limitPaise", raise_asked_at as "raiseAskedAt",
   raise_paise as "raisePaise"`;
@@ -96,13 +96,13 @@ const sumsOf = (amount: Statement, at: Statement, now: Date) => sql`
  * it is accepted, until it is reversed, so that nobody gets round a limit by asking twice; and chips given by Chips In,
  * which Chips Out does not reduce.
  */
-async function depositUseOf(database: Queryable, accountId: number, now: Date): Promise<Use['deposit']> {
+async function depositUseOf(database: Queryable, accountId: number, now: Date): Promise<LimitUsage['deposit']> {
   const since = startOf('month', now);
   const [deposit] = await database.query<Sums>(sql`
     select ${sumsOf(sql`amount_paise`, sql`at`, now)} from (
       select amount_paise, requested_at as at from recharges r
-      where requester_id = ${accountId} and status in (${request.open}, ${request.granted}) and requested_at > ${since}
-        and not ${reversed('recharge')}
+      where requester_id = ${accountId} and status in (${requestCodes.open}, ${requestCodes.granted}) and requested_at > ${since}
+        and not ${isReversed('recharge')}
       union all
       select m.amount_paise, m.at from chips_moves m join ledger_transactions t on t.id = m.transaction_id
       where m.downline_id = ${accountId} and m.at > ${since} and t.kind = 'chips'
@@ -117,11 +117,11 @@ export async function ownLimitOf(database: Queryable, accountId: number, now: Da
 }
 
 /** What counts against all of a player's limits now. */
-export async function useOf(database: Queryable, accountId: number, now: Date): Promise<Use> {
+export async function limitUsageOf(database: Queryable, accountId: number, now: Date): Promise<LimitUsage> {
   // One after the other, since a transaction has only one connection.
   const deposit = await depositUseOf(database, accountId, now);
   const asked = limitPeriodNames.map((period) => ({ accountId, period }));
-  const use = (await usesOf(database, asked, now)).get(accountId) ?? noUse();
+  const use = (await usesOf(database, asked, now)).get(accountId) ?? noLimitUsage();
   return { ...use, deposit };
 }
 
@@ -129,11 +129,11 @@ export async function useOf(database: Queryable, accountId: number, now: Date): 
 export interface OwnRules {
   pause: Pause | null;
   limits: Limit[];
-  use: Use;
+  use: LimitUsage;
 }
 
 /** Nothing used yet. */
-export const noUse = (): Use => ({ deposit: { ...none }, wager: { ...none }, loss: { ...none } });
+export const noLimitUsage = (): LimitUsage => ({ deposit: { ...none }, wager: { ...none }, loss: { ...none } });
 
 const binds = ({ limitPaise }: Limit): boolean => limitPaise !== null;
 
@@ -141,7 +141,7 @@ const binds = ({ limitPaise }: Limit): boolean => limitPaise !== null;
  * The pauses and limits of players, and what their bets use of their limits of stakes and losses, over the periods of
  * those limits only. Three queries for any number of players.
  */
-export async function ownRulesOf(
+export async function playRulesOfPlayers(
   tx: Transaction,
   accountIds: readonly number[],
   now: Date,
@@ -159,7 +159,7 @@ export async function ownRulesOf(
       {
         pause: pauses.find(({ accountId }) => accountId === id) ?? null,
         limits: limits.filter(({ accountId }) => accountId === id),
-        use: uses.get(id) ?? noUse(),
+        use: uses.get(id) ?? noLimitUsage(),
       },
     ]),
   );
@@ -177,9 +177,9 @@ interface Asked {
  * for the day in which a period begins, and for part payments of pending bets. One query, none if nothing is asked.
  * Source: D462.
  */
-async function usesOf(database: Queryable, asked: readonly Asked[], now: Date): Promise<Map<number, Use>> {
+async function usesOf(database: Queryable, asked: readonly Asked[], now: Date): Promise<Map<number, LimitUsage>> {
   const each = [...new Map(asked.map((one) => [`${one.accountId} ${one.period}`, one])).values()];
-  const uses = new Map(each.map(({ accountId }) => [accountId, noUse()]));
+  const uses = new Map(each.map(({ accountId }) => [accountId, noLimitUsage()]));
   if (each.length === 0) return uses;
   const since = each.map(({ period }) => startOf(period, now));
   const rows = await database.query<Asked & { wager: Paise; loss: Paise }>(
@@ -198,15 +198,15 @@ async function usesOf(database: Queryable, asked: readonly Asked[], now: Date): 
             select coalesce(sum(amount_paise), 0) as wager,
                    coalesce(sum(amount_paise - coalesce(payout_paise, part_paise)), 0) as loss
             from bets b where b.player_id = n.account and b.placed_at > n.since and b.placed_at < n.day_ends
-              and b.status <> ${bet.void}) edge
+              and b.status <> ${betCodes.void}) edge
           cross join lateral (
             select coalesce(sum(part_paise), 0) as paid
             from bets b where b.player_id = n.account and b.placed_at >= n.day_ends
-              and b.status = ${bet.pending} and b.part_paise > 0) parts`,
+              and b.status = ${betCodes.pending} and b.part_paise > 0) parts`,
     ),
   );
   for (const { accountId, period, wager, loss } of rows) {
-    const use = uses.get(accountId) ?? noUse();
+    const use = uses.get(accountId) ?? noLimitUsage();
     use.wager[period] = wager;
     use.loss[period] = loss;
   }

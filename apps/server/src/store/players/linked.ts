@@ -1,9 +1,9 @@
 import {
-  DEVICE_OF_FEW,
   type LinkKind,
   type LinkStrength,
-  MOST_COUNTED,
-  MOST_LINKED,
+  MAX_LINKED_ACCOUNTS,
+  MAX_SHARERS_EXAMINED,
+  MAX_SHARERS_OF_OWN_DEVICE,
 } from '@cage/contract/players/linked';
 import type { AccountStatus } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals/fields';
@@ -67,7 +67,7 @@ export async function linkedTo(database: Queryable, scope: Scope, playerId: numb
         select s.account_id, s.created_at from sessions s
         where ${networkOf(sql`s.ip`)} = c.value and s.account_id < c.account_id
         order by s.account_id desc, s.created_at desc limit 1) f
-      where c.step < ${constant(MOST_COUNTED)}),
+      where c.step < ${constant(MAX_SHARERS_EXAMINED)}),
     shared as (
       select 'payout-account' as kind, p.value, o.account_id, min(o.saved_at) as first,
              greatest(max(o.saved_at), (select max(w.requested_at) from withdrawals w
@@ -83,7 +83,7 @@ export async function linkedTo(database: Queryable, scope: Scope, playerId: numb
       select 'device', encode(d.value, 'hex'), o.account_id, null, o.seen_at
         from devices d cross join lateral (
           select k.account_id, k.seen_at from known_devices k where k.device_hash = d.value
-          order by k.account_id desc limit ${constant(MOST_COUNTED)}) o
+          order by k.account_id desc limit ${constant(MAX_SHARERS_EXAMINED)}) o
       union all
       select 'address', c.value, c.account_id, null, c.at from came c),
     inside as materialized (
@@ -95,11 +95,11 @@ export async function linkedTo(database: Queryable, scope: Scope, playerId: numb
              array_agg(value order by accounts, last desc) as values,
              case when kind = 'address' then 0
                   when kind <> 'device' then 2
-                  when min(accounts) > ${constant(DEVICE_OF_FEW)} then 0 else 1 end as rank
+                  when min(accounts) > ${constant(MAX_SHARERS_OF_OWN_DEVICE)} then 0 else 1 end as rank
       from inside where account_id <> ${playerId} group by account_id, kind),
     chosen as (
       select account_id, max(rank) as rank, max(last) as last from links group by account_id
-      order by 2 desc, 3 desc, 1 desc limit ${constant(MOST_LINKED + 1)})
+      order by 2 desc, 3 desc, 1 desc limit ${constant(MAX_LINKED_ACCOUNTS + 1)})
     select l.account_id as "accountId", a.public_id as "publicId", a.username, p.public_id as customer, a.status, l.kind,
            l.rank, l.things, l.accounts, l.values[1] as value, saved.payout_to as "payoutTo", asked.utr, asked.times,
            coalesce(l.first, asked.first) as "firstAt", l.last as "lastAt", asked.records

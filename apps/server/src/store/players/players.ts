@@ -7,7 +7,7 @@ import type { memberSorts } from '@cage/contract/players';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { phoneMatches } from '../accounts/phone.ts';
 import { categoryOf } from '../cases/adjustments.ts';
-import { reversed, reversedCode } from '../cases/reversals.ts';
+import { isReversed, reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import {
   type Counted,
@@ -18,8 +18,8 @@ import {
   pagingInOrder,
   type Span,
 } from '../database/page.ts';
-import { all, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { allOf, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
+import { requestCodes } from '../database/states.ts';
 import { hasDocument } from '../documents/documents.ts';
 import { debtPaidTo, roundPlayed } from '../ledger/references.ts';
 import { isTagged } from '../notes/tags.ts';
@@ -94,10 +94,10 @@ async function playOf(database: Queryable, ids: readonly number[], now: Date): P
   >(sql`
     select p.id, b.kind as "pauseKind", b.started_at as "pauseSince", b.ends_at as "pauseUntil",
       (select coalesce(sum(amount_paise), 0)::bigint from recharges r
-         where requester_id = p.id and status = ${request.granted} and not ${reversed('recharge')})
+         where requester_id = p.id and status = ${requestCodes.granted} and not ${isReversed('recharge')})
         as "depositsPaise",
       (select coalesce(sum(amount_paise), 0)::bigint from withdrawals r
-         where requester_id = p.id and status = ${request.granted} and not ${reversed('withdrawal')})
+         where requester_id = p.id and status = ${requestCodes.granted} and not ${isReversed('withdrawal')})
         as "withdrawalsPaise",
       (select sum(win_payout_paise - win_stake_paise - loss_paise)::bigint from bet_player_days where player_id = p.id)
         as "netPaise"
@@ -121,7 +121,7 @@ export async function listMembersOf(
   { filter, page, rowsOnly, now }: { filter: MemberFilter; page: PageRequest; rowsOnly: boolean; now: Date },
 ): Promise<Counted & { rows: MemberRow[]; nextCursor: string | null }> {
   const { search, status, customer, tag, documents, member } = filter;
-  const conditions = all([
+  const conditions = allOf([
     sql`a.level = 'player' and a.path like ${`${scope.path}%`}`,
     search ? accountsMatching(search) : sql`true`,
     status ? sql`a.status = ${status}` : sql`true`,

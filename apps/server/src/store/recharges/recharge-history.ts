@@ -4,20 +4,20 @@ import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { RechargeStatus } from '@cage/contract/statuses';
 import { rechargeStatuses } from '@cage/contract/statuses';
-import { namedIn } from '../accounts/named.ts';
+import { visibleName } from '../accounts/visible-name.ts';
 import { inBankColumn } from '../bank/matching.ts';
 import {
+  isReversed,
   type ReversalColumns,
   reversalColumns,
   reversalJoin,
-  reversed,
   shownAs,
   withReversal,
 } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
-import { all, type Statement, sql } from '../database/sql.ts';
-import { type Coded, request, withStates } from '../database/states.ts';
+import { allOf, type Statement, sql } from '../database/sql.ts';
+import { type Coded, requestCodes, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { matching } from './recharges.ts';
 
@@ -67,7 +67,7 @@ const askedBelow = (scope: Scope, levels: readonly string[]): Statement =>
 const askers = ['customer', 'player'] as const;
 
 const creditedAt = (since: Date): Statement =>
-  sql`r.status = ${request.granted} and r.decided_at >= ${since} and not ${reversed('recharge')}`;
+  sql`r.status = ${requestCodes.granted} and r.decided_at >= ${since} and not ${isReversed('recharge')}`;
 
 /** What was credited to customers and players in scope since then, and not reversed: the rows that the dashboard counts. */
 export const creditedSince = (scope: Scope, since: Date): Statement =>
@@ -82,8 +82,8 @@ function ofStatus(status: HistoryFilter['status']): Statement {
 function whoseRows(scope: Scope, whose: HistoryFilter['whose']): Statement {
   if (whose.is === 'asked-below') return askedBelow(scope, whose.level ? [whose.level] : askers);
   if (whose.is === 'asked-by') return sql`q.path like ${`${scope.path}%`} and r.requester_id = ${whose.accountId}`;
-  if (whose.queue === 'mine') return sql`r.status <> ${request.open} and r.payee_id = ${scope.actingId}`;
-  return sql`r.status <> ${request.open} and r.payee_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
+  if (whose.queue === 'mine') return sql`r.status <> ${requestCodes.open} and r.payee_id = ${scope.actingId}`;
+  return sql`r.status <> ${requestCodes.open} and r.payee_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
 }
 
 /** One page of a history and the number of its rows. Two queries, one when only the rows are wanted. */
@@ -93,7 +93,7 @@ export async function listHistory(
   { filter, page, rowsOnly }: { filter: HistoryFilter; page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: PastRow[]; nextCursor: string | null }> {
   const { whose, search, status, method } = filter;
-  const conditions = all([
+  const conditions = allOf([
     whoseRows(scope, whose),
     search ? matching(search) : sql`true`,
     ofStatus(status),
@@ -106,7 +106,7 @@ export async function listHistory(
     database.query<Coded<Omit<PastRow, 'reversal'>> & ReversalColumns>(sql`
       select r.id, ${key} as "sortKey", q.phone, q.public_id as "publicId", q.username, r.method,
              r.amount_paise as "amountPaise", r.pay_to#>>'{usdt,rate}' as "usdtRate", r.code, r.utr, r.proof_name as "proofName", r.status, r.reason,
-             r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy",
+             r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${visibleName(scope, sql`d`)} as "decidedBy",
              p.public_id as payee, ${inBankColumn}, ${reversalColumns(scope)}
       ${source} left join accounts d on d.id = r.decided_by ${reversalJoin('recharge')}
       where ${conditions} and ${after} ${order}`),

@@ -3,14 +3,20 @@ import type { idSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { PayTo } from '@cage/contract/recharges/own';
-import { NOT_DECIDED, type RechargeFlag } from '@cage/contract/recharges/review';
+import { EXPIRED_REASON, type RechargeFlag } from '@cage/contract/recharges/review';
 import { type AccountStatus, type Decision, type RechargeStatus, rechargeStatuses } from '@cage/contract/statuses';
 import { rootOf } from '../../domain/path.ts';
-import { namedIn, whoseIn } from '../accounts/named.ts';
 import { phoneMatches } from '../accounts/phone.ts';
-import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
-import { keepingLines } from '../bank/matching.ts';
-import { holdingLinesAbout, judgeProofs, linesAbout } from '../bank/proofs.ts';
+import { visibleName, whoseIn } from '../accounts/visible-name.ts';
+import {
+  isProposalWaitingAbout,
+  type LapsedColumns,
+  lapsedColumn,
+  lapseWithDecision,
+  notifyLapsed,
+} from '../approvals/proposals.ts';
+import { sharedBankLinesLock } from '../bank/matching.ts';
+import { linesAbout, lockLinesNaming, updateProofs } from '../bank/proofs.ts';
 import {
   type OwnReversalColumns,
   ownReversalColumns,
@@ -20,7 +26,7 @@ import {
 } from '../cases/reversals.ts';
 import {
   askedUnder,
-  inQueue,
+  isInQueue,
   type QueueFilter,
   type QueueRows,
   type QueueTotals,
@@ -28,10 +34,10 @@ import {
 } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
-import { all, likeLiteral, prepared, preparedByShape, type Statement, sql } from '../database/sql.ts';
-import { type Coded, request, withStates } from '../database/states.ts';
+import { allOf, likeLiteral, prepared, preparedByShape, type Statement, sql } from '../database/sql.ts';
+import { type Coded, requestCodes, withStates } from '../database/states.ts';
 import { paidDebtPaise } from '../ledger/debts.ts';
-import { readAsking } from '../notifications/notifications.ts';
+import { markRequestsRead } from '../notifications/notifications.ts';
 import { type ReminderColumns, readReminders, reminderColumns } from '../requests/reminders.ts';
 import {
   type RechargeCompared,
@@ -42,7 +48,7 @@ import {
 } from '../reviews/compared.ts';
 import type { Scope } from '../scope.ts';
 import type { NewStartedPayment } from './started-payments.ts';
-import { alikeUtr, keepingUtr, payoutsBy, utrMatches } from './utr.ts';
+import { alikeUtr, payoutsBy, utrLock, utrMatches } from './utr.ts';
 
 export const LIVE_UTR_INDEX = 'recharges_live_utr';
 
@@ -74,14 +80,14 @@ export async function insertRecharge(tx: Transaction, { payment, ...recharge }: 
  * Lets one transaction at a time file requests of an account: waiting ones are counted against their limit before the
  * insert, and two that count at once would both find room.
  */
-export async function holdRequests(tx: Transaction, requesterId: number): Promise<void> {
+export async function lockRequestsOf(tx: Transaction, requesterId: number): Promise<void> {
   await tx.query(sql`select 1 as held from accounts where id = ${requesterId} for no key update`);
 }
 
 /** The number of an account's requests that wait for approval. */
 export async function countWaiting(database: Queryable, requesterId: number): Promise<number> {
   const [row] = await database.query<{ waiting: number }>(
-    sql`select count(*)::int as waiting from recharges where requester_id = ${requesterId} and status = ${request.open}`,
+    sql`select count(*)::int as waiting from recharges where requester_id = ${requesterId} and status = ${requestCodes.open}`,
   );
   return row?.waiting ?? 0;
 }
@@ -92,8 +98,8 @@ export async function pastOfPayer(
   requesterId: number,
 ): Promise<{ waiting: number; lastPaise: Paise | null }> {
   const [row] = await database.query<{ waiting: number; lastPaise: Paise | null }>(sql`
-    select (select count(*)::int from recharges where requester_id = ${requesterId} and status = ${request.open}) as waiting,
-           (select amount_paise from recharges where requester_id = ${requesterId} and status = ${request.granted}
+    select (select count(*)::int from recharges where requester_id = ${requesterId} and status = ${requestCodes.open}) as waiting,
+           (select amount_paise from recharges where requester_id = ${requesterId} and status = ${requestCodes.granted}
              order by id desc limit 1) as "lastPaise"`);
   return row ?? { waiting: 0, lastPaise: null };
 }
@@ -107,7 +113,7 @@ export interface ProofFacts {
 export async function proofFacts(tx: Queryable, facts: { utrNormal: string; proofHash: Buffer }): Promise<ProofFacts> {
   const [row] = await tx.query<ProofFacts>(sql`
     select exists (select 1 from recharges where proof_hash = ${facts.proofHash}) as "proofSeen",
-           exists (select 1 from recharges where ${alikeUtr(sql`utr_normal`, sql`${facts.utrNormal}`)} and status = ${request.refused}
+           exists (select 1 from recharges where ${alikeUtr(sql`utr_normal`, sql`${facts.utrNormal}`)} and status = ${requestCodes.refused}
                and not withdrawn)
              as "rejectedBefore"`);
   if (!row) throw new Error('A select of values has one row');
@@ -120,8 +126,8 @@ export async function holderOfUtr(
   utrNormal: string,
 ): Promise<{ code: string; requesterId: number; waiting: boolean } | undefined> {
   const [row] = await tx.query<{ code: string; requesterId: number; waiting: boolean }>(sql`
-    select code, requester_id as "requesterId", status = ${request.open} as waiting
-    from recharges where utr_normal = ${utrNormal} and status in (${request.open}, ${request.granted})
+    select code, requester_id as "requesterId", status = ${requestCodes.open} as waiting
+    from recharges where utr_normal = ${utrNormal} and status in (${requestCodes.open}, ${requestCodes.granted})
     union all
     select w.code, w.requester_id, false ${payoutsBy(sql`${utrNormal}`)}
     limit 1`);
@@ -131,9 +137,9 @@ export async function holderOfUtr(
 /** Whether money came in by a UTR; until the transaction ends no more comes in by it. Source: D292. */
 export async function cameInBy(tx: Transaction, utrNormal: string): Promise<boolean> {
   // Others wait for this lock, and then see the result.
-  await tx.query(sql`select ${keepingUtr(sql`${utrNormal}`)} is null as kept`);
+  await tx.query(sql`select ${utrLock(sql`${utrNormal}`)} is null as kept`);
   const rows = await tx.query(
-    sql`select from recharges where utr_normal = ${utrNormal} and status = ${request.granted}`,
+    sql`select from recharges where utr_normal = ${utrNormal} and status = ${requestCodes.granted}`,
   );
   return rows.length > 0;
 }
@@ -170,7 +176,7 @@ const rechargeColumns = (
   q.status as "requesterStatus", q.path as "requesterPath", r.payee_id as "payeeId", p.public_id as "payeePublicId",
   p.status as "payeeStatus", p.path like ${`${scope.path}%`} as "payeeInScope",
   r.amount_paise as "amountPaise", r.status, r.proof_name as "proofName", r.requested_at as "requestedAt",
-  r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy", r.withdrawn,
+  r.decided_at as "decidedAt", ${visibleName(scope, sql`d`)} as "decidedBy", r.withdrawn,
   r.withdrawn and r.decided_by is null as expired,
   exists (select from proposals o where o.kind = 'recharge' and o.subject = r.id::text and o.state = 'waiting') as proposed,
   exists (select ${payoutsBy(sql`r.utr_normal`)}) as "paidOut"`;
@@ -201,8 +207,8 @@ export async function rechargeToAccept(tx: Transaction, scope: Scope, id: number
   const rows = await tx.query<Coded<Recharge>>(
     preparedByShape(
       'recharge-to-accept',
-      sql`select ${rechargeColumns(scope)}, ${keepingUtr(sql`r.utr_normal`)} is null as kept,
-                 ${keepingLines(sql`r.payee_id`)} as linesKept
+      sql`select ${rechargeColumns(scope)}, ${utrLock(sql`r.utr_normal`)} is null as kept,
+                 ${sharedBankLinesLock(sql`r.payee_id`)} as linesKept
           from ${rechargeJoins} where r.id = ${id} and ${within(scope)}`,
     ),
   );
@@ -230,11 +236,11 @@ export async function rechargeOfProof(
  * Lets one transaction at a time accept a request, or propose to; the next one then reads the result. The UTR is locked
  * before the request, as where the request itself is not locked.
  */
-export async function holdRecharge(tx: Transaction, id: number): Promise<void> {
+export async function lockRecharge(tx: Transaction, id: number): Promise<void> {
   await tx.query(
     prepared(
       'hold-recharge',
-      sql`with kept as materialized (select ${keepingUtr(sql`utr_normal`)} from recharges where id = ${id})
+      sql`with kept as materialized (select ${utrLock(sql`utr_normal`)} from recharges where id = ${id})
           select 1 as held from recharges r, kept where r.id = ${id} for no key update of r`,
     ),
   );
@@ -263,18 +269,18 @@ export async function settleRecharge(
             update recharges set status = ${status}::smallint, decided_by = ${decision.by}::int, decided_at = ${decision.at},
               reason = ${decision.reason ?? null}::text, withdrawn = ${decision.withdrawn ?? false},
               claimed_by = null, claimed_until = null
-            where id = ${decision.id} and status = ${request.open}
-              and (${status}::smallint <> ${request.granted} or not exists (select ${payoutsBy(sql`utr_normal`)}))
+            where id = ${decision.id} and status = ${requestCodes.open}
+              and (${status}::smallint <> ${requestCodes.granted} or not exists (select ${payoutsBy(sql`utr_normal`)}))
             returning id, payee_id as told_id, 'recharge-created' as told_kind, code as told_about, reminded, utr_normal
-          ), ${holdingLinesAbout}, asked as (${readAsking(decision.at)}), ${lapsingWith('recharge', decision)}
+          ), ${lockLinesNaming}, asked as (${markRequestsRead(decision.at)}), ${lapseWithDecision('recharge', decision)}
           select ${lapsedColumn}, ${reminderColumns}, (select count(*)::int from about) as "heldLines" from settled`,
     ),
   );
   if (settled?.reminded) await readReminders(tx, 'recharge', settled, decision.at);
-  if (settled?.lapsed) await tellLapsed(tx, settled.lapsed, decision.at);
+  if (settled?.lapsed) await notifyLapsed(tx, settled.lapsed, decision.at);
   if (!settled?.heldLines) return settled && { lineId: null };
   const about = linesAbout(sql`r`);
-  const proven = await judgeProofs(
+  const proven = await updateProofs(
     tx,
     sql`select n.id from recharges r cross join lateral (${about}) n where r.id = ${decision.id}`,
   );
@@ -284,7 +290,7 @@ export async function settleRecharge(
 /** Recharges that have waited since before a moment, oldest first. */
 export const waitingSince = (database: Queryable, before: Date): Promise<{ id: number }[]> =>
   database.query(sql`
-    select id from recharges where status = ${request.open} and requested_at <= ${before} order by requested_at`);
+    select id from recharges where status = ${requestCodes.open} and requested_at <= ${before} order by requested_at`);
 
 /**
  * Ends a recharge that waited too long; returns `undefined` if it was decided, or accepted by a first person,
@@ -295,7 +301,7 @@ export async function expireRecharge(
   id: number,
   at: Date,
 ): Promise<{ code: string; requesterId: number; payeeId: number; rootId: number } | undefined> {
-  await holdRecharge(tx, id);
+  await lockRecharge(tx, id);
   const [row] = await tx.query<{
     code: string;
     requesterId: number;
@@ -304,10 +310,10 @@ export async function expireRecharge(
     proposed: boolean;
   }>(sql`
     select r.code, r.requester_id as "requesterId", r.payee_id as "payeeId", q.path,
-      exists (select from proposals o where ${waitingAbout('recharge', sql`r.id`)}) as proposed
+      exists (select from proposals o where ${isProposalWaitingAbout('recharge', sql`r.id`)}) as proposed
     from recharges r join accounts q on q.id = r.requester_id where r.id = ${id}`);
   if (!row || row.proposed) return undefined;
-  const ending = { id, decision: 'cancelled', by: null, reason: NOT_DECIDED, withdrawn: true, at } as const;
+  const ending = { id, decision: 'cancelled', by: null, reason: EXPIRED_REASON, withdrawn: true, at } as const;
   if (!(await settleRecharge(tx, ending))) return undefined;
   const { path, proposed, ...expired } = row;
   return { ...expired, rootId: rootOf(path) };
@@ -351,11 +357,11 @@ export const pendingColumns = (
   r.id, q.phone, q.public_id as "publicId", q.username, r.amount_paise as "amountPaise", r.code, r.utr,
   r.proof_name as "proofName", r.method, r.pay_to as "payTo", r.requested_at as "requestedAt", r.flags,
   case when r.claimed_until > ${now} and r.claimed_by <> ${viewerId} then c.username end as "claimedBy",
-  p.public_id as payee, o.proposer_id as "proposedById", ${namedIn(scope, sql`b`)} as "proposedBy", o.at as "proposedAt",
+  p.public_id as payee, o.proposer_id as "proposedById", ${visibleName(scope, sql`b`)} as "proposedBy", o.at as "proposedAt",
   o.reason as "proposedWhy", ${rechargeCompared}`;
 
 export const pendingJoins = sql`${rechargeJoins} left join accounts c on c.id = r.claimed_by
-  left join proposals o on ${waitingAbout('recharge', sql`r.id`)}
+  left join proposals o on ${isProposalWaitingAbout('recharge', sql`r.id`)}
   left join accounts b on b.id = o.proposer_id ${settingsJoin}`;
 
 /** One page of the queue, oldest first, with the number and the amount of all its requests. Always two queries. */
@@ -365,19 +371,19 @@ export async function listPending(
   filter: QueueFilter,
 ): Promise<QueueRows<PendingRow>> {
   const conditions = [
-    sql`r.status = ${request.open}`,
-    inQueue(scope, filter, sql`r.payee_id`),
+    sql`r.status = ${requestCodes.open}`,
+    isInQueue(scope, filter, sql`r.payee_id`),
     askedUnder(scope, filter.under),
     filter.search ? matching(filter.search) : sql`true`,
   ];
-  const page = all([...conditions, filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`]);
+  const page = allOf([...conditions, filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`]);
   const [rows, [count]] = await Promise.all([
     database.query<StoredPending>(sql`
       select ${pendingColumns(scope, filter)} from ${pendingJoins} where ${page} order by r.id limit ${filter.limit}`),
     database.query<QueueTotals>(sql`
       select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise",
              ${queueCounts(scope, filter, { of: sql`recharges`, owner: sql`r.payee_id` })}
-      from ${rechargeJoins} where ${all(conditions)}`),
+      from ${rechargeJoins} where ${allOf(conditions)}`),
   ]);
   if (!count) throw new Error('A count has one row');
   return { rows: rows.map(withSettings), ...count };
@@ -404,7 +410,7 @@ type StoredOwn = Coded<Omit<OwnRow, 'reversal'>> & OwnReversalColumns;
 
 const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, r.utr, r.status, r.reason, r.withdrawn,
   r.pay_to#>>'{usdt,rate}' as "usdtRate", r.requested_at as "requestedAt", r.decided_at as "decidedAt",
-  (select o.at from proposals o where r.status = ${request.open} and ${waitingAbout('recharge', sql`r.id`)}) as "firstCheckedAt",
+  (select o.at from proposals o where r.status = ${requestCodes.open} and ${isProposalWaitingAbout('recharge', sql`r.id`)}) as "firstCheckedAt",
   ${paidDebtPaise(sql`'recharge:' || r.id`)} as "paidDebtPaise",
   ${ownReversalColumns}`;
 
@@ -422,7 +428,7 @@ export async function listOwn(
 ): Promise<Counted & { rows: OwnRow[]; nextCursor: string | null }> {
   const source = sql`from recharges r`;
   const { status } = filter;
-  const conditions = all([
+  const conditions = allOf([
     sql`r.requester_id = ${requesterId}`,
     status ? shownAs('recharge', status === 'reversed' ? status : rechargeStatuses[status].code) : sql`true`,
     during(sql`r.requested_at`, filter),

@@ -1,6 +1,6 @@
 import { normaliseUtrPart } from '@cage/contract/recharges/references';
 import { likeLiteral, type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 
 /** Whether a stored normalised reference contains the typed text, however that was written. Source: R21. */
 export function utrMatches(column: Statement, text: string): Statement {
@@ -13,10 +13,10 @@ export const alikeUtr = (one: Statement, other: Statement): Statement => sql`ltr
 
 /** Payouts by a UTR. Source: D292. */
 export const payoutsBy = (utrNormal: Statement): Statement =>
-  sql`from withdrawals w where w.payout_utr_normal = ${utrNormal} and w.status <> ${request.refused}`;
+  sql`from withdrawals w where w.payout_utr_normal = ${utrNormal} and w.status <> ${requestCodes.refused}`;
 
 /** Locks a UTR until the transaction ends, so that money does not come in and go out by the same one at once. Source: D292. */
-export const keepingUtr = (utrNormal: Statement): Statement =>
+export const utrLock = (utrNormal: Statement): Statement =>
   sql`pg_advisory_xact_lock(hashtext('utr'), hashtext(${utrNormal}))`;
 
 /** A reference without the letters that a bank puts before its digits, and without leading zeros. Source: D445. */

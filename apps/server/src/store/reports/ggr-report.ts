@@ -6,7 +6,7 @@ import { idFound } from '../accounts/public-ids.ts';
 import { ofProduct, onDays } from '../bets/bet-totals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type PageRequest, pagingInOrder, type Span } from '../database/page.ts';
-import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { allOf, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
 export interface GgrCustomer {
@@ -59,7 +59,7 @@ export async function listGgr(
 ): Promise<{ rows: GgrCustomer[]; nextCursor: string | null; totals: GgrTotals | null }> {
   const like = `%${likeLiteral((search ?? '').toLowerCase())}%`;
   const name = listedName(sql`c.public_id`, sql`coalesce(c.name, c.username)`);
-  const conditions = all([
+  const conditions = allOf([
     sql`c.level = 'customer' and c.path like ${`${scope.path}%`}`,
     search
       ? sql`(${idFound(sql`c.public_id`, search)} or c.username_lower like ${like} or lower(${name}) like ${like}

@@ -8,7 +8,7 @@ import { customersOf } from '../bets/bet-totals.ts';
 import { categoryOf } from '../cases/adjustments.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
-import { all, type Statement, sql } from '../database/sql.ts';
+import { allOf, type Statement, sql } from '../database/sql.ts';
 import { debtPaidTo, referenceOf } from '../ledger/references.ts';
 import type { Scope } from '../scope.ts';
 
@@ -54,7 +54,7 @@ export async function listWalletMoves(
   const { customer, line } = filter;
   const everyone = scope.isRoot && !customer;
   const customers = sql`${customersOf(scope)} and ${customer ? sql`c.public_id = ${customer}` : sql`true`}`;
-  const conditions = all([during(sql`e.at`, filter), line ? ofLine(line) : sql`true`]);
+  const conditions = allOf([during(sql`e.at`, filter), line ? ofLine(line) : sql`true`]);
   const { key, after, order, paged } = paging(sorts, { fallback: '-time', id: sql`e.id` }, page);
   const entries = everyone
     ? sql`select e.* from ledger_entries e where e.customer_id is not null and ${conditions} and ${after} ${order}`

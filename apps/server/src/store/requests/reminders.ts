@@ -1,9 +1,9 @@
 import type { NotificationKind } from '@cage/contract/notifications/sentences';
-import { waitingAbout } from '../approvals/proposals.ts';
+import { isProposalWaitingAbout } from '../approvals/proposals.ts';
 import type { Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
-import { publish } from '../live/live-events.ts';
+import { requestCodes } from '../database/states.ts';
+import { publishEvent } from '../live/live-events.ts';
 
 export type RequestKind = 'recharge' | 'withdrawal';
 
@@ -57,18 +57,19 @@ export async function readReminders(
     )
     select parent_id as id from told where parent_id is not null`);
   // The payee or payer is notified in any case.
-  if (above && reminded === reminders.second) await publish(tx, { audience: [above.id], type: `${kind}-decided`, at });
+  if (above && reminded === reminders.second)
+    await publishEvent(tx, { audience: [above.id], type: `${kind}-decided`, at });
 }
 
 /** Marks all waiting requests and payout files as fully reminded. */
-export async function noteReminded(tx: Transaction): Promise<void> {
+export async function recordReminded(tx: Transaction): Promise<void> {
   for (const { rows } of Object.values(tables)) {
-    await tx.query(sql`update ${rows} set reminded = ${reminders.second} where status = ${request.open}`);
+    await tx.query(sql`update ${rows} set reminded = ${reminders.second} where status = ${requestCodes.open}`);
   }
   await tx.query(sql`update payout_files set reminded = true`);
 }
 
-export interface Forgotten {
+export interface OverdueRequest {
   code: string;
   ownerId: number;
   /** The account above the owner, reminded second; null for root. */
@@ -83,22 +84,22 @@ export interface Forgotten {
  * Excludes requests accepted by a first person, since the second is asked elsewhere, and those in the bank. Skips rows
  * that another process is handling.
  */
-export function takeForgotten(
+export function takeOverdueRequests(
   tx: Transaction,
   kind: RequestKind,
   { first, second }: { first: Date; second: Date },
-): Promise<Forgotten[]> {
+): Promise<OverdueRequest[]> {
   const { rows, owner, proposed, outside } = tables[kind];
-  return tx.query<Forgotten>(sql`
+  return tx.query<OverdueRequest>(sql`
     with forgotten as (
       select r.id, r.reminded as before,
              case when r.requested_at <= ${second} then ${reminders.second} else ${reminders.first} end::smallint as reminded
       from ${rows} r
-      where r.status = ${request.open}
+      where r.status = ${requestCodes.open}
         and (r.requested_at <= ${first} and r.reminded < ${reminders.first}
           or r.requested_at <= ${second} and r.reminded < ${reminders.second})
         and not (${outside})
-        and not exists (select from proposals o where ${waitingAbout(proposed, sql`r.id`)})
+        and not exists (select from proposals o where ${isProposalWaitingAbout(proposed, sql`r.id`)})
       order by r.id for no key update of r skip locked
     ), noted as (
       update ${rows} r set reminded = forgotten.reminded from forgotten where r.id = forgotten.id

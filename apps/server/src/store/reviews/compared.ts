@@ -1,9 +1,9 @@
 import type { Paise } from '@cage/contract/money';
 import type { AccountStatus } from '@cage/contract/statuses';
-import { type Reversed, reversed } from '../cases/reversals.ts';
+import { isReversed, type ReversibleKind } from '../cases/reversals.ts';
 import { type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
-import { leftToldFile } from '../payouts/shown.ts';
+import { requestCodes } from '../database/states.ts';
+import { leftDownloadedFile } from '../payouts/shown.ts';
 import { alikeUtr, coreUtr } from '../recharges/utr.ts';
 import type { PaymentSettings } from '../settings/payment-settings.ts';
 
@@ -32,7 +32,8 @@ export type StoredCompared = Omit<RechargeCompared, 'settings'> & { upiIds: stri
   >;
 
 /** Whether the request `r` went through and was not reversed. */
-export const kept = (what: Reversed): Statement => sql`r.status = ${request.granted} and not ${reversed(what)}`;
+export const kept = (what: ReversibleKind): Statement =>
+  sql`r.status = ${requestCodes.granted} and not ${isReversed(what)}`;
 
 /** Joins the current settings of the payee of `r`. */
 export const settingsJoin = sql`left join payment_settings s on s.account_id = r.payee_id`;
@@ -45,11 +46,11 @@ export const rechargeCompared = sql`
   (select max(r.amount_paise) from recharges r where r.requester_id = q.id and ${kept('recharge')}) as "mostPaise",
   exists (select from recharges o where o.proof_hash = r.proof_hash and o.id <> r.id) as "proofSeen",
   exists (select from recharges o where ${alikeUtr(sql`o.utr_normal`, sql`r.utr_normal`)} and o.id <> r.id
-    and o.status = ${request.refused} and not o.withdrawn) as "rejectedBefore",
+    and o.status = ${requestCodes.refused} and not o.withdrawn) as "rejectedBefore",
   exists (select from withdrawals w where ${alikeUtr(sql`w.payout_utr_normal`, sql`r.utr_normal`)}
-    and w.status <> ${request.refused}) as "paidOut",
+    and w.status <> ${requestCodes.refused}) as "paidOut",
   exists (select from recharges o where ${coreUtr(sql`o.utr_normal`)} = ${coreUtr(sql`r.utr_normal`)} and o.id <> r.id
-    and o.status <> ${request.refused}) as "utrAlike"`;
+    and o.status <> ${requestCodes.refused}) as "utrAlike"`;
 
 export function withSettings<Row extends StoredCompared>(row: Row) {
   const { upiIds, banks, usdtAddress, qrImage, ...rest } = row;
@@ -74,4 +75,4 @@ export const payoutCompared = sql`
     and account_key(s.payout_to) = account_key(r.payout_to)) as removed,
   q.level = 'player' and exists (select from wallets k
     where k.account_id = q.parent_id and k.kind = 'main' and k.balance_paise < 0) as "customerOwes",
-  q.status = 'Suspended' and ${leftToldFile} as "suspendedInFile"`;
+  q.status = 'Suspended' and ${leftDownloadedFile} as "suspendedInFile"`;

@@ -2,7 +2,7 @@ import type { Paise } from '@cage/contract/money';
 import type { EarlierAmounts, ReviewHistory } from '@cage/contract/reviews';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 import { kept } from './compared.ts';
 
 /** How many of the last deposits are listed individually. */
@@ -40,26 +40,26 @@ export async function historyOf(database: Queryable, requesterId: number, from: 
       select a.created_at as since, d.*, w.*, l.*
       from accounts a
         cross join lateral (
-          select count(*) filter (where r.status = ${request.granted} and r.decided_at >= ${from})::int as accepted,
-                 count(*) filter (where r.status = ${request.refused} and not r.withdrawn and r.decided_at >= ${from})::int as rejected,
+          select count(*) filter (where r.status = ${requestCodes.granted} and r.decided_at >= ${from})::int as accepted,
+                 count(*) filter (where r.status = ${requestCodes.refused} and not r.withdrawn and r.decided_at >= ${from})::int as rejected,
                  count(*) filter (where ${kept('recharge')})::int as deposits,
                  coalesce(sum(r.amount_paise) filter (where ${kept('recharge')}), 0)::bigint as "acceptedPaise",
                  min(r.amount_paise) filter (where ${kept('recharge')}) as "leastDeposit",
                  max(r.amount_paise) filter (where ${kept('recharge')}) as "mostDeposit"
-          from recharges r where r.requester_id = a.id and r.status <> ${request.open}) d
+          from recharges r where r.requester_id = a.id and r.status <> ${requestCodes.open}) d
         cross join lateral (
           select count(*) filter (where ${kept('withdrawal')})::int as payouts,
                  coalesce(sum(r.amount_paise) filter (where ${kept('withdrawal')}), 0)::bigint as "paidOutPaise",
                  min(r.amount_paise) filter (where ${kept('withdrawal')}) as "leastPayout",
                  max(r.amount_paise) filter (where ${kept('withdrawal')}) as "mostPayout"
-          from withdrawals r where r.requester_id = a.id and r.status <> ${request.open}) w
+          from withdrawals r where r.requester_id = a.id and r.status <> ${requestCodes.open}) w
         left join lateral (
           select r.amount_paise as "lastPaise", r.decided_at as "lastAt" from withdrawals r
           where r.requester_id = a.id and ${kept('withdrawal')} order by r.id desc limit 1) l on true
       where a.id = ${requesterId}`),
     database.query<ReviewHistory['latest'][number]>(sql`
-      select r.amount_paise as "amountPaise", r.status = ${request.granted} as accepted, r.requested_at as at from recharges r
-      where r.requester_id = ${requesterId} and r.status <> ${request.open} and not r.withdrawn order by r.id desc limit ${LATEST}`),
+      select r.amount_paise as "amountPaise", r.status = ${requestCodes.granted} as accepted, r.requested_at as at from recharges r
+      where r.requester_id = ${requesterId} and r.status <> ${requestCodes.open} and not r.withdrawn order by r.id desc limit ${LATEST}`),
   ]);
   if (!row) throw new Error('Whoever asks has an account');
   const { since, accepted, rejected, acceptedPaise, paidOutPaise, lastPaise, lastAt } = row;

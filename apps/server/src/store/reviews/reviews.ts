@@ -7,9 +7,9 @@ import type { Viewer } from '../cases/cases.ts';
 import { rechargeShown, withdrawalShown } from '../cases/shown.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 import { worstDocument } from '../documents/documents.ts';
-import { lentTo } from '../ledger/lent.ts';
+import { availableCredit } from '../ledger/lent.ts';
 import { alikeUtr } from '../recharges/utr.ts';
 import type { Scope } from '../scope.ts';
 import {
@@ -63,19 +63,19 @@ export async function reviewedRecharge(
              where h.account_id = r.requester_id and h.removed_at is null and h.payout_to->>'holder' <> '') as holders,
            r.started_at as "startedAt",
            (select count(*)::int from recharges o
-             where ${alikeUtr(sql`o.utr_normal`, sql`r.utr_normal`)} and o.id <> r.id and o.status = ${request.refused} and not o.withdrawn) as "utrRejected",
+             where ${alikeUtr(sql`o.utr_normal`, sql`r.utr_normal`)} and o.id <> r.id and o.status = ${requestCodes.refused} and not o.withdrawn) as "utrRejected",
            (select count(*)::int from recharges o where o.proof_hash = r.proof_hash and o.id <> r.id) as "proofElsewhere",
            (select case when bool_and(o.requester_id = r.requester_id)
                      then (array_agg(jsonb_build_object('code', o.code, 'reason', o.reason) order by o.id desc))[1] end
              from recharges o
-             where ${alikeUtr(sql`o.utr_normal`, sql`r.utr_normal`)} and o.id <> r.id and o.status = ${request.refused} and not o.withdrawn) as "sentBefore",
+             where ${alikeUtr(sql`o.utr_normal`, sql`r.utr_normal`)} and o.id <> r.id and o.status = ${requestCodes.refused} and not o.withdrawn) as "sentBefore",
            ${seen(scope, sql`q.path`, sql`m.balance_paise`)} as "balancePaise", ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payeePaise",
-           ${seen(scope, sql`p.path`, lentTo({ account: sql`p`, wallet: sql`n` }))} as "payeeCreditPaise",
+           ${seen(scope, sql`p.path`, availableCredit({ account: sql`p`, wallet: sql`n` }))} as "payeeCreditPaise",
            ${seen(scope, sql`p.path`, sql`n.lent_paise`)} as "payeeLentPaise"
     from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
       join wallets m on m.account_id = q.id and m.kind = 'main' join wallets n on n.account_id = p.id and n.kind = 'main'
       ${settingsJoin}
-    where r.id = ${id} and r.status = ${request.open} and ${rechargeShown(scope, QUEUES, now)}`);
+    where r.id = ${id} and r.status = ${requestCodes.open} and ${rechargeShown(scope, QUEUES, now)}`);
   if (!row) return undefined;
   return withSettings(row);
 }
@@ -89,7 +89,7 @@ export async function rejectedBefore(
   const [row] = await database.query<{ code: string }>(sql`
     select r.code from recharges this join recharges r on ${alikeUtr(sql`r.utr_normal`, sql`this.utr_normal`)} and r.id <> this.id
       join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
-    where this.id = ${id} and r.status = ${request.refused} and not r.withdrawn and ${rechargeShown(scope, recharges, now)}
+    where this.id = ${id} and r.status = ${requestCodes.refused} and not r.withdrawn and ${rechargeShown(scope, recharges, now)}
     order by r.id desc limit 1`);
   return row?.code ?? null;
 }
@@ -118,12 +118,12 @@ export async function reviewedWithdrawal(
     select r.id, r.code, r.requester_id as "requesterId", q.username, r.amount_paise as "amountPaise", r.payout_to as "payoutTo",
            (select max(s.saved_at) from payout_accounts s where s.account_id = r.requester_id and s.removed_at is null
              and account_key(s.payout_to) = account_key(r.payout_to)) as "savedAt",
-           (select count(*)::int from withdrawals o where o.requester_id = r.requester_id and o.status = ${request.granted}
+           (select count(*)::int from withdrawals o where o.requester_id = r.requester_id and o.status = ${requestCodes.granted}
              and account_key(o.payout_to) = account_key(r.payout_to)) as "paidTo",
            ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payerPaise",
            ${seen(scope, sql`q.path`, worstDocument(sql`q.id`))} as documents
     from withdrawals r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payer_id
       join wallets n on n.account_id = p.id and n.kind = 'main'
-    where r.id = ${id} and r.status = ${request.open} and ${withdrawalShown(scope, QUEUES, now)}`);
+    where r.id = ${id} and r.status = ${requestCodes.open} and ${withdrawalShown(scope, QUEUES, now)}`);
   return row;
 }

@@ -47,7 +47,7 @@ const isOwn = ({ accountId, actingId }: Own): Statement =>
  * change, together with all made by holders of the latter, which lose permissions and are restricted with them. Locked
  * one by one as they come out of `held`, since a statement can lock the rows of a table in only one mode.
  */
-async function holdRoles(tx: Transaction, { stays, changes }: { stays: Statement; changes: Statement }): Promise<void> {
+async function lockRoles(tx: Transaction, { stays, changes }: { stays: Statement; changes: Statement }): Promise<void> {
   await tx.query(sql`
     with recursive changing as (
       select r.id from roles r where ${changes}
@@ -61,16 +61,16 @@ async function holdRoles(tx: Transaction, { stays, changes }: { stays: Statement
 }
 
 /** Makes others that would narrow the caller's roles wait, so that they then see what was made by them. */
-export const holdOwnRoles = (tx: Transaction, own: Own): Promise<void> =>
-  holdRoles(tx, { stays: isOwn(own), changes: sql`false` });
+export const lockOwnRoles = (tx: Transaction, own: Own): Promise<void> =>
+  lockRoles(tx, { stays: isOwn(own), changes: sql`false` });
 
 /** The same, and also locks a role of the scope that the caller changes, which may be its own; nobody can be given it meanwhile. */
-export const holdRoleToEdit = (tx: Transaction, scope: Scope, own: Own, id: number): Promise<void> =>
-  holdRoles(tx, { stays: isOwn(own), changes: sql`r.id = ${id} and ${ofScope(scope)}` });
+export const lockRoleToEdit = (tx: Transaction, scope: Scope, own: Own, id: number): Promise<void> =>
+  lockRoles(tx, { stays: isOwn(own), changes: sql`r.id = ${id} and ${ofScope(scope)}` });
 
 /** Locks a role that is being granted, and the roles made for an account that so far has another. */
-export const holdRoleToGive = (tx: Transaction, id: number, accountId: number | null): Promise<void> =>
-  holdRoles(tx, { stays: sql`r.id = ${id}`, changes: sql`r.owner_id = ${accountId}::int` });
+export const lockRoleToGrant = (tx: Transaction, id: number, accountId: number | null): Promise<void> =>
+  lockRoles(tx, { stays: sql`r.id = ${id}`, changes: sql`r.owner_id = ${accountId}::int` });
 
 /**
  * The roles that the reader may change: for the role admin all but the locked ones; for others no built-in ones, and of

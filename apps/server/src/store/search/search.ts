@@ -9,7 +9,7 @@ import type { Viewer } from '../cases/cases.ts';
 import { rechargeShown, withdrawalShown } from '../cases/shown.ts';
 import type { Queryable } from '../database/database.ts';
 import { likeLiteral, type Statement, sql } from '../database/sql.ts';
-import { type Coded, request, withStates } from '../database/states.ts';
+import { type Coded, requestCodes, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 
 const MOST = 5;
@@ -80,7 +80,7 @@ export async function findWithdrawals(
     select r.code, q.username, r.amount_paise as "amountPaise", r.status
     from withdrawals r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payer_id
     where (${matches([sql`lower(r.code)`], text)}
-        or ((r.status = ${request.granted} or r.requester_id <> ${scope.actingId}) and ${utrFound(sql`r.payout_utr_normal`, text)}))
+        or ((r.status = ${requestCodes.granted} or r.requester_id <> ${scope.actingId}) and ${utrFound(sql`r.payout_utr_normal`, text)}))
       and ${withdrawalShown(scope, withdrawals, now)}
     order by r.id desc limit ${MOST}`);
   return withStates<FoundWithdrawal>(withdrawalStatuses, rows);

@@ -87,7 +87,7 @@ export async function countAttempt(database: Database, attempt: Attempt, now: Da
 }
 
 /** After a right password, clears the counter that it was counted in, and takes its own attempt off the address. */
-export async function forgiveAttempts(tx: Queryable, { own, address }: CountedAttempt): Promise<void> {
+export async function clearAttempts(tx: Queryable, { own, address }: CountedAttempt): Promise<void> {
   await tx.query(sql`
     with cleared as (delete from login_limits where key = ${own})
     update login_limits set count = greatest(count - 1, 0) where key = ${address}::text`);

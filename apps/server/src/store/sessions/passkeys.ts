@@ -6,7 +6,7 @@ const CHALLENGE_MS = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 
 /** Creates a fresh challenge for a session; any earlier one becomes invalid. */
-export async function askChallenge(tx: Queryable, sessionId: bigint, now: Date): Promise<string> {
+export async function createChallenge(tx: Queryable, sessionId: bigint, now: Date): Promise<string> {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
   await tx.query(sql`update sessions set challenge = ${challenge}, challenged_at = ${now} where id = ${sessionId}`);
   return challenge;
@@ -67,7 +67,7 @@ export async function insertPasskey(
 }
 
 /** Records the use of a passkey and its authenticator's counter. */
-export async function notePasskeyUsed(tx: Transaction, id: number, counter: bigint, now: Date): Promise<void> {
+export async function recordPasskeyUsed(tx: Transaction, id: number, counter: bigint, now: Date): Promise<void> {
   await tx.query(sql`update passkeys set counter = ${counter}, used_at = ${now} where id = ${id}`);
 }
 

@@ -36,7 +36,7 @@ export async function entryStanding(tx: Queryable, accountId: number): Promise<E
 }
 
 /** Saves a key that waits for confirmation; a key in use stays in use. */
-export async function keepPendingKey(tx: Transaction, accountId: number, pendingKey: Buffer): Promise<void> {
+export async function savePendingKey(tx: Transaction, accountId: number, pendingKey: Buffer): Promise<void> {
   await tx.query(sql`
     insert into second_factors (account_id, pending_key) values (${accountId}, ${pendingKey})
     on conflict (account_id) do update set pending_key = excluded.pending_key`);
@@ -79,7 +79,7 @@ export async function usePendingKey(tx: Transaction, accountId: number, step: nu
 }
 
 /** Takes the code of a time step, once across all processes: no code as old as the last one is accepted again. */
-export async function takeStep(tx: Transaction, accountId: number, step: number): Promise<boolean> {
+export async function consumeTimeStep(tx: Transaction, accountId: number, step: number): Promise<boolean> {
   const rows = await tx.query(sql`
     update second_factors set last_step = ${step}
     where account_id = ${accountId} and sealed_key is not null and (last_step is null or last_step < ${step})
@@ -116,6 +116,6 @@ export async function dropSecondFactor(tx: Transaction, accountId: number): Prom
 }
 
 /** Records that the second factor was given in a session. */
-export async function noteFactorGiven(tx: Transaction, sessionId: bigint, now: Date): Promise<void> {
+export async function recordFactorGiven(tx: Transaction, sessionId: bigint, now: Date): Promise<void> {
   await tx.query(sql`update sessions set factor_at = ${now} where id = ${sessionId}`);
 }

@@ -19,7 +19,7 @@ export const isFresh = (at: Date | null | undefined, now: Date): boolean =>
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** The origin of a request: its address and user agent. A stolen token comes from elsewhere. */
-export interface Place {
+export interface RequestOrigin {
   ip: string;
   agent: string | null;
 }
@@ -79,10 +79,12 @@ const live = (now: Date): Statement =>
   sql`s.ended_at is null and a.status = 'Active' and w.status = 'Active' and ${lasts(now)}`;
 
 /** The time counts only where the password was typed. Source: D166. */
-const retypedFrom = ({ retyped_at, retyped_ip, retyped_agent }: SessionRow, from: Place | undefined): Date | null =>
-  from?.ip === retyped_ip && from.agent === retyped_agent ? retyped_at : null;
+const retypedFrom = (
+  { retyped_at, retyped_ip, retyped_agent }: SessionRow,
+  from: RequestOrigin | undefined,
+): Date | null => (from?.ip === retyped_ip && from.agent === retyped_agent ? retyped_at : null);
 
-const callerOf = (row: SessionRow, from?: Place): Caller => ({
+const callerOf = (row: SessionRow, from?: RequestOrigin): Caller => ({
   accountId: row.account_id,
   actingId: row.acting_id,
   actingLevel: row.acting_level,
@@ -114,7 +116,7 @@ export async function authenticate(
   token: string,
   surface: Surface,
   now: Date,
-  { active, from }: { active: boolean; from?: Place },
+  { active, from }: { active: boolean; from?: RequestOrigin },
 ): Promise<Caller | null> {
   const [row] = await database.query<SessionRow>(
     prepared(
@@ -135,10 +137,10 @@ export async function authenticate(
  * The caller, read again inside the transaction of a change after something slow, and unchanged until the transaction
  * ends, because ending the session waits for it. `null` when the session is over. Source: R45.
  */
-export async function callerNow(
+export async function readmitCaller(
   tx: Transaction,
   sessionId: bigint,
-  { now, from }: { now: Date; from: Place },
+  { now, from }: { now: Date; from: RequestOrigin },
 ): Promise<Caller | null> {
   await tx.query(sql`select id from sessions where id = ${sessionId} for share`);
   const [row] = await tx.query<SessionRow>(sql`select ${columns} ${source} where s.id = ${sessionId} and ${live(now)}`);
@@ -152,21 +154,21 @@ const holding = (which: Statement): Statement =>
 const openOf = (accountIds: readonly number[]): Statement =>
   sql`s.account_id = any(${accountIds}::int[]) and s.ended_at is null`;
 
-/** Locks the session that a call changes, before `callerNow`, which takes a shared lock. */
-export async function holdSession(tx: Transaction, sessionId: bigint): Promise<void> {
+/** Locks the session that a call changes, before `readmitCaller`, which takes a shared lock. */
+export async function lockSession(tx: Transaction, sessionId: bigint): Promise<void> {
   await tx.query(holding(sql`s.id = ${sessionId}`));
 }
 
-/** Locks an account's sessions that have not ended, also before `callerNow`. */
-export async function holdSessionsOf(tx: Transaction, accountId: number): Promise<void> {
+/** Locks an account's sessions that have not ended, also before `readmitCaller`. */
+export async function lockSessionsOf(tx: Transaction, accountId: number): Promise<void> {
   await tx.query(holding(openOf([accountId])));
 }
 
 /** Records that the password, or a code, was typed again in this session, and where. */
-export async function noteRetyped(
+export async function recordRetyped(
   tx: Transaction,
   sessionId: bigint,
-  { now, from: { ip, agent } }: { now: Date; from: Place },
+  { now, from: { ip, agent } }: { now: Date; from: RequestOrigin },
 ): Promise<void> {
   await tx.query(sql`update sessions set retyped_at = ${now}, retyped_ip = ${ip}, retyped_agent = ${agent}
     where id = ${sessionId}`);
@@ -248,7 +250,7 @@ export async function callersAmong(
 export async function signedInHereAt(
   database: Queryable,
   sessionId: bigint,
-  { ip, agent }: Place,
+  { ip, agent }: RequestOrigin,
 ): Promise<Date | undefined> {
   const [row] = await database.query<{ at: Date }>(sql`select created_at as at from sessions
     where id = ${sessionId} and ip = ${ip} and agent is not distinct from ${agent}`);

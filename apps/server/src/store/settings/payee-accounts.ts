@@ -3,12 +3,12 @@ import type { PayeeSlot } from '@cage/contract/settings/payee-accounts';
 import { filledAccounts, type PayeeAccount } from '../../domain/payee-accounts.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 
 /** Requests that count as received by a payee: filed since the Indian day began and not rejected, including reversed ones. */
 const receivedBy = (payeeId: number, dayStart: Date): Statement =>
-  sql`from recharges r where r.payee_id = ${payeeId} and r.status <> ${request.refused} and r.requested_at >= ${dayStart}`;
+  sql`from recharges r where r.payee_id = ${payeeId} and r.status <> ${requestCodes.refused} and r.requested_at >= ${dayStart}`;
 
 /** The accounts of a payee with what they have received since the Indian day began, and their rules. One query. */
 export async function payeeAccountsOf(

@@ -1,4 +1,4 @@
-import type { Blocks } from '../../domain/payee-changes.ts';
+import type { PaymentBlocks } from '../../domain/payee-changes.ts';
 import { insertProposal } from '../approvals/proposals.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -6,14 +6,14 @@ import type { Scope } from '../scope.ts';
 
 /** The input of a proposal to change a payee's accounts: all blocks before and after. */
 export interface ChangedBlocks {
-  from: Blocks;
-  to: Blocks;
+  from: PaymentBlocks;
+  to: PaymentBlocks;
 }
 
 export interface WaitingChange {
   id: number;
   accountId: number;
-  blocks: Blocks;
+  blocks: PaymentBlocks;
   proposerIds: number[];
 }
 

@@ -3,7 +3,7 @@ import type { staffSorts } from '@cage/contract/staff';
 import type { AccountStatus } from '@cage/contract/statuses';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, pagingInOrder } from '../database/page.ts';
-import { all, sql } from '../database/sql.ts';
+import { allOf, sql } from '../database/sql.ts';
 import { accountsMatching, isOwnChild } from '../players/players.ts';
 import type { Scope } from '../scope.ts';
 
@@ -41,7 +41,7 @@ export async function listStaffInScope(
   },
 ): Promise<Counted & { rows: StaffRow[]; nextCursor: string | null }> {
   const { filter, page, rowsOnly } = given;
-  const conditions = all([
+  const conditions = allOf([
     sql`a.role_id = ${filter.roleId} and a.path like ${`${scope.path}%`} and a.id <> ${scope.actingId}`,
     filter.search ? accountsMatching(filter.search) : sql`true`,
     filter.status ? sql`a.status = ${filter.status}` : sql`true`,

@@ -4,9 +4,9 @@ import {
   linesOf,
   type PassedOn,
   type Played,
+  parseSheet,
   type Settled,
   settleInOrder,
-  sheetOfText,
   type Terms,
 } from '../../domain/statements.ts';
 import { sumsOfDays, totalsOfRow } from '../bets/bet-totals.ts';
@@ -189,7 +189,7 @@ async function finalFigures(database: Queryable, periods: readonly Period[]): Pr
   return rows.map(({ sheet, hash, ...row }) => ({
     // Statements made final before there were these fields lack them.
     ...{ settledPaise: 0n, uncountedLossPaise: 0n, uncountedCorrectionsPaise: 0n },
-    ...sheetOfText(sheet),
+    ...parseSheet(sheet),
     ...row,
     ...{ state: 'final', hash: hash.toString('hex'), isFirst: false },
   }));

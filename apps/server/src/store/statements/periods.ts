@@ -3,7 +3,7 @@ import { indianDay } from '../../domain/time.ts';
 import { idFound } from '../accounts/public-ids.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
-import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { allOf, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
 /** The first day of the first statement of the customer `c`. */
@@ -56,7 +56,7 @@ const sorts = { from: { by: sql`p.from_day::text`, type: 'text' } } as const sat
 
 function customersOf(scope: Scope, { customer, search }: StatementFilter): Statement {
   const like = `%${likeLiteral((search ?? '').toLowerCase())}%`;
-  return all([
+  return allOf([
     customersWithStatements(scope),
     customer ? sql`c.public_id = ${customer}` : sql`true`,
     search
@@ -73,7 +73,7 @@ export async function listPeriods(
   { filter, page, rowsOnly, now }: { filter: StatementFilter; page: PageRequest; rowsOnly: boolean; now: Date },
 ): Promise<Counted & { rows: Period[]; nextCursor: string | null }> {
   const { state, from, to } = filter;
-  const source = sql`from (${periodsOf(customersOf(scope, filter), now)}) p where ${all([
+  const source = sql`from (${periodsOf(customersOf(scope, filter), now)}) p where ${allOf([
     state ? sql`p.state = ${state}` : sql`true`,
     from ? sql`p.from_day >= ${from}::date` : sql`true`,
     to ? sql`p.from_day <= ${to}::date` : sql`true`,

@@ -6,7 +6,7 @@ import { sql } from '../database/sql.ts';
 import { firstDay } from './periods.ts';
 
 /** The main wallets of a customer, its agent and the closing account, which may be that agent; and FEE. */
-export interface Sides {
+export interface StatementWallets {
   customer: bigint;
   agent: bigint | null;
   fee: bigint;
@@ -17,7 +17,11 @@ export interface Sides {
  * Locks the wallets that a final statement may move, in ascending id: until the transaction ends no bet of the customer
  * and no movement of its wallet is written. Source: R9.
  */
-export async function holdSides(tx: Transaction, customerId: number, closerId: number): Promise<Sides> {
+export async function lockStatementWallets(
+  tx: Transaction,
+  customerId: number,
+  closerId: number,
+): Promise<StatementWallets> {
   const rows = await tx.query<{ id: bigint; side: 'customer' | 'fee' | 'agent' | null; closes: boolean }>(sql`
     select w.id, case when w.kind = 'fee' then 'fee' when w.account_id = ${customerId} then 'customer'
                       when a.level = 'agent' then 'agent' end as side, w.account_id = ${closerId} as closes
@@ -34,9 +38,9 @@ export async function holdSides(tx: Transaction, customerId: number, closerId: n
 
 /**
  * Whether a statement of any of an agent's customers is in review. The result holds until the transaction ends, since
- * starting a review locks the agent's wallet, see holdSides.
+ * starting a review locks the agent's wallet, see lockStatementWallets.
  */
-export async function holdAgent(tx: Transaction, agentId: number): Promise<boolean> {
+export async function lockAgentReviews(tx: Transaction, agentId: number): Promise<boolean> {
   // Both, in the same order as giving it chips does; its share is stored on the account.
   await tx.query(sql`select id from accounts where id = ${agentId} for no key update`);
   await tx.query(sql`select id from wallets where account_id = ${agentId} and kind = 'main' for update`);
@@ -141,7 +145,7 @@ export async function saveTerms(
 }
 
 /** Stores a customer's current percentage of GGR for its past periods; the running one gets the new percentage. */
-export async function keepEarlierPercent(tx: Transaction, customerId: number, now: Date): Promise<void> {
+export async function saveEarlierPercent(tx: Transaction, customerId: number, now: Date): Promise<void> {
   await tx.query(sql`insert into earlier_percents (customer_id, until_day, percent)
     select c.id, date_trunc(c.statement_period, ${indianDay(now)}::timestamp)::date, c.ggr_percent
     from accounts c where c.id = ${customerId}

@@ -5,9 +5,9 @@ import {
   contentsOf,
   type Header,
   lastNumber,
-  plain,
   prepareTransfer,
   quoted,
+  rawSql,
   schemaVersion,
   tablesOf,
 } from './tables.ts';
@@ -32,7 +32,7 @@ export async function exportDatabase(database: Database, write: (line: string) =
       const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
       // A row that refers to its own table comes after the one it refers to.
       const order = identity ? `order by ${quoted(identity)}` : '';
-      const all = plain(`select array[${values}] as values from ${quoted(name)} ${order}`);
+      const all = rawSql(`select array[${values}] as values from ${quoted(name)} ${order}`);
       for await (const rows of inBatches<{ values: (string | null)[] }>(tx, all, BATCH)) {
         await write(JSON.stringify([name, rows.map((row) => row.values)]));
       }

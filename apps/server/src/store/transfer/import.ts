@@ -4,9 +4,9 @@ import { forgetLeaving, rebuildParts } from '../months/rebuild.ts';
 import {
   contentsOf,
   type Header,
-  plain,
   prepareTransfer,
   quoted,
+  rawSql,
   schemaVersion,
   type Table,
   tablesOf,
@@ -45,12 +45,12 @@ export async function importDatabase(database: Database, lines: AsyncIterable<st
 async function makeEmpty(tx: Transaction, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
     // Nobody can write during the import: a server that starts now waits here, and then finds the data.
-    await tx.query(plain(`lock table ${quoted(name)} in exclusive mode`));
+    await tx.query(rawSql(`lock table ${quoted(name)} in exclusive mode`));
     if (PREFILLED.includes(name)) continue;
-    const rows = await tx.query(plain(`select 1 as some from ${quoted(name)} limit 1`));
+    const rows = await tx.query(rawSql(`select 1 as some from ${quoted(name)} limit 1`));
     if (rows.length > 0) throw new Error('The database is not empty: an import fills a new one.');
   }
-  for (const name of PREFILLED) await tx.query(plain(`delete from ${quoted(name)}`));
+  for (const name of PREFILLED) await tx.query(rawSql(`delete from ${quoted(name)}`));
 }
 
 async function readHeader(tx: Transaction, line: string): Promise<Header> {

@@ -35,12 +35,12 @@ export interface Contents {
 /** A name from the catalogue, quoted for use in a statement. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** A statement made of catalogue names, without parameters. */
-export const plain = (text: string) => ({ text, values: [] });
+export const rawSql = (text: string) => ({ text, values: [] });
 
 /** Makes both databases write instants as text in the same zone, and removes the statement timeout for big tables. */
 export async function prepareTransfer(tx: Queryable): Promise<void> {
-  await tx.query(plain("set local timezone = 'UTC'"));
-  await tx.query(plain('set local statement_timeout = 0'));
+  await tx.query(rawSql("set local timezone = 'UTC'"));
+  await tx.query(rawSql('set local statement_timeout = 0'));
 }
 
 /** All exported tables, each after those that it refers to. */
@@ -84,7 +84,7 @@ export async function contentsOf(
 ): Promise<Contents> {
   const half = (start: number) => `coalesce(sum(('x' || substr(hash, ${start}, 16))::bit(64)::bigint), 0)`;
   const [row] = await tx.query<{ rows: bigint; sum: string }>(
-    plain(`select count(*) as rows, ${half(1)} || ':' || ${half(17)} as sum
+    rawSql(`select count(*) as rows, ${half(1)} || ':' || ${half(17)} as sum
            from (select md5(t::text) as hash from ${quoted(schema)}.${quoted(name)} t) as hashes`),
   );
   if (!row) throw new Error('A count has one row');

@@ -3,11 +3,11 @@ import type { Level } from '@cage/contract/people';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { listedName } from '../accounts/built-in-customer.ts';
 import { onDays } from '../bets/bet-totals.ts';
-import { inQueue } from '../dashboard/queues.ts';
+import { isInQueue } from '../dashboard/queues.ts';
 import type { Queryable } from '../database/database.ts';
 import { type PageRequest, paging, type Span } from '../database/page.ts';
 import { type Statement, sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 import { managedBy } from '../roles/roles.ts';
 import type { Scope } from '../scope.ts';
 
@@ -20,7 +20,7 @@ export interface Listed {
 }
 
 /** The other figures that the viewer may read. */
-export interface Told {
+export interface VisibleFigures {
   /** GGR of branches, and of players. */
   ggr: boolean;
   playerGgr: boolean;
@@ -132,7 +132,7 @@ export async function childrenOf(
 }
 
 /** The public ids on the way from the scope's own account to another, which comes last; empty for one outside the scope. */
-export async function wayTo(
+export async function pathToAccount(
   database: Queryable,
   scope: Scope,
   { publicId, listed }: { publicId: string; listed: Listed },
@@ -151,7 +151,7 @@ export interface Summed {
   span: Span;
   now: Date;
   listed: Listed;
-  told: Told;
+  told: VisibleFigures;
 }
 
 /** Whether sums below an account may be shown: the viewer's lists must include every level that can be below it. */
@@ -187,11 +187,11 @@ export async function figuresOf(
     whole ? sql`${of.id}::int` : sql`nullif(split_part(${path}, '/', ${place}), '')::int`;
   const players = rows.every(({ level }) => level === 'player');
   const queue = (which: 'mine' | 'downline', owner: Statement) =>
-    sql`count(*) filter (where ${inQueue(scope, { queue: which, now }, owner)})::int`;
+    sql`count(*) filter (where ${isInQueue(scope, { queue: which, now }, owner)})::int`;
   const waiting = (table: Statement, owner: Statement) => sql`
     select ${row(sql`q.path`)} as id, ${queue('mine', owner)} as mine, ${queue('downline', owner)} as downline
     from ${table} r join accounts q on q.id = r.requester_id join accounts p on p.id = ${owner}
-    where r.status = ${request.open} and ${inside(sql`q.path`)} group by 1`;
+    where r.status = ${requestCodes.open} and ${inside(sql`q.path`)} group by 1`;
   const made = players
     ? sql`select d.player_id as id, sum(d.loss_paise - d.win_payout_paise + d.win_stake_paise) as ggr
         from bet_player_days d where d.player_id = any(${ids}::int[]) and ${onDays(span)} group by 1`

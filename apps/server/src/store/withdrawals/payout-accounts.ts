@@ -2,7 +2,7 @@ import type { PayoutMethod } from '@cage/contract/pay-methods';
 import type { PayoutTo } from '@cage/contract/withdrawals/fields';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { request } from '../database/states.ts';
+import { requestCodes } from '../database/states.ts';
 
 export interface PayoutAccountRow {
   id: number;
@@ -24,7 +24,7 @@ export function listPayoutAccounts(database: Queryable, accountId: number): Prom
   return database.query<ChoosablePayoutAccount>(sql`
     select ${columns},
            (select max(decided_at) from withdrawals r where r.requester_id = s.account_id
-             and r.status = ${request.granted} and r.payout_to = s.payout_to) as "paidAt"
+             and r.status = ${requestCodes.granted} and r.payout_to = s.payout_to) as "paidAt"
     from payout_accounts s where account_id = ${accountId} and removed_at is null order by id`);
 }
 

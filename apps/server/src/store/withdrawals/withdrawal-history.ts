@@ -4,7 +4,7 @@ import type { Paise } from '@cage/contract/money';
 import type { PayoutMethod } from '@cage/contract/pay-methods';
 import { type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals/fields';
-import { namedIn } from '../accounts/named.ts';
+import { visibleName } from '../accounts/visible-name.ts';
 import {
   type OwnReversalColumns,
   ownReversalColumns,
@@ -17,8 +17,8 @@ import {
 } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
-import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
-import { type Coded, request, withStates } from '../database/states.ts';
+import { allOf, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { type Coded, requestCodes, withStates } from '../database/states.ts';
 import { paidDebtPaise } from '../ledger/debts.ts';
 import { utrMatches } from '../recharges/utr.ts';
 import type { Scope } from '../scope.ts';
@@ -74,8 +74,8 @@ export async function listHistory(
     queue === 'mine'
       ? sql`r.payer_id = ${scope.actingId}`
       : sql`r.payer_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
-  const conditions = all([
-    sql`r.status <> ${request.open}`,
+  const conditions = allOf([
+    sql`r.status <> ${requestCodes.open}`,
     whose,
     search ? matching(search) : sql`true`,
     status === undefined
@@ -89,10 +89,10 @@ export async function listHistory(
   const [found, counted] = await Promise.all([
     database.query<Coded<Omit<PastRow, 'reversal'>> & ReversalColumns>(sql`
       select r.id, ${key} as "sortKey", q.phone, q.public_id as "publicId", q.username, r.method,
-             r.amount_paise as "amountPaise", r.code, r.payout_to as "payoutTo", case when r.status = ${request.granted} then r.payout_utr end as utr,
+             r.amount_paise as "amountPaise", r.code, r.payout_to as "payoutTo", case when r.status = ${requestCodes.granted} then r.payout_utr end as utr,
              r.status, r.reason,
-             r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy",
-             ${namedIn(scope, sql`f`)} as "firstApprovedBy", p.public_id as payer, ${reversalColumns(scope)}
+             r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${visibleName(scope, sql`d`)} as "decidedBy",
+             ${visibleName(scope, sql`f`)} as "firstApprovedBy", p.public_id as payer, ${reversalColumns(scope)}
       ${source} left join accounts d on d.id = r.decided_by 
       left join proposals o on o.kind = 'payout' and o.subject = r.id::text and o.state = 'confirmed'
       left join accounts f on f.id = o.proposer_id
@@ -125,7 +125,7 @@ type StoredOwn = Coded<Omit<OwnRow, 'reversal' | 'sortKey'>> & OwnReversalColumn
 
 /** The requester sees the payout UTR only once it is paid, not while a second person checks it. */
 const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, r.payout_to as "payoutTo", r.status,
-  r.status = ${request.open} and r.payout_file_id is not null as "inBank", case when r.status = ${request.granted} then r.payout_utr end as utr, r.reason, r.requested_at as "requestedAt",
+  r.status = ${requestCodes.open} and r.payout_file_id is not null as "inBank", case when r.status = ${requestCodes.granted} then r.payout_utr end as utr, r.reason, r.requested_at as "requestedAt",
   r.decided_at as "decidedAt", ${paidDebtPaise(sql`'withdraw:' || r.id || ':settled'`)} as "paidDebtPaise", ${ownReversalColumns}`;
 
 /** One page of an account's own withdrawals and their number. */
@@ -135,8 +135,8 @@ export async function listOwn(
   { filter, page, rowsOnly }: { filter: Span & { search: string | undefined }; page: PageRequest; rowsOnly: boolean },
 ): Promise<Page<OwnRow>> {
   const like = `%${likeLiteral((filter.search ?? '').toLowerCase())}%`;
-  const found = sql`(lower(r.code) like ${like} or (r.status = ${request.granted} and ${utrMatches(sql`r.payout_utr_normal`, filter.search ?? '')}))`;
-  const conditions = all([
+  const found = sql`(lower(r.code) like ${like} or (r.status = ${requestCodes.granted} and ${utrMatches(sql`r.payout_utr_normal`, filter.search ?? '')}))`;
+  const conditions = allOf([
     sql`r.requester_id = ${requesterId}`,
     filter.search ? found : sql`true`,
     during(sql`r.requested_at`, filter),

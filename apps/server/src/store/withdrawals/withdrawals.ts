@@ -3,23 +3,29 @@ import type { PayoutMethod } from '@cage/contract/pay-methods';
 import { type AccountStatus, type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals/fields';
 import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
-import { namedIn, whoseIn } from '../accounts/named.ts';
 import { phoneMatches } from '../accounts/phone.ts';
-import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
-import { reversed } from '../cases/reversals.ts';
+import { visibleName, whoseIn } from '../accounts/visible-name.ts';
+import {
+  isProposalWaitingAbout,
+  type LapsedColumns,
+  lapsedColumn,
+  lapseWithDecision,
+  notifyLapsed,
+} from '../approvals/proposals.ts';
+import { isReversed } from '../cases/reversals.ts';
 import {
   askedUnder,
-  inQueue,
+  isInQueue,
   type QueueFilter,
   type QueueRows,
   type QueueTotals,
   queueCounts,
 } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
-import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
-import { type Coded, request, withStates } from '../database/states.ts';
-import { readAsking } from '../notifications/notifications.ts';
-import { fileShown, leftToldFile } from '../payouts/shown.ts';
+import { allOf, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
+import { type Coded, requestCodes, withStates } from '../database/states.ts';
+import { markRequestsRead } from '../notifications/notifications.ts';
+import { fileShown, leftDownloadedFile } from '../payouts/shown.ts';
 import { utrMatches } from '../recharges/utr.ts';
 import { type ReminderColumns, readReminders, reminderColumns } from '../requests/reminders.ts';
 import { type PayoutCompared, payoutCompared } from '../reviews/compared.ts';
@@ -60,10 +66,10 @@ export interface Asked {
 /** An account's pending withdrawal, and how much it has requested today. */
 export async function askedOf(database: Queryable, requesterId: number, dayStart: Date): Promise<Asked> {
   const [row] = await database.query<Asked>(sql`
-    select (select id from withdrawals where requester_id = ${requesterId} and status = ${request.open}) as "pendingId",
+    select (select id from withdrawals where requester_id = ${requesterId} and status = ${requestCodes.open}) as "pendingId",
            (select coalesce(sum(amount_paise), 0)::bigint from withdrawals r
-             where requester_id = ${requesterId} and status <> ${request.refused} and requested_at >= ${dayStart}
-               and not ${reversed('withdrawal')}) as "askedTodayPaise"`);
+             where requester_id = ${requesterId} and status <> ${requestCodes.refused} and requested_at >= ${dayStart}
+               and not ${isReversed('withdrawal')}) as "askedTodayPaise"`);
   if (!row) throw new Error('A select of values has one row');
   return row;
 }
@@ -71,8 +77,8 @@ export async function askedOf(database: Queryable, requesterId: number, dayStart
 /** Whether an account ever paid in; reversed recharges do not count. */
 export async function hasRecharged(tx: Queryable, requesterId: number): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }>(sql`
-    select exists (select 1 from recharges r where requester_id = ${requesterId} and status = ${request.granted}
-      and not ${reversed('recharge')}) as found`);
+    select exists (select 1 from recharges r where requester_id = ${requesterId} and status = ${requestCodes.granted}
+      and not ${isReversed('recharge')}) as found`);
   return row?.found === true;
 }
 
@@ -116,8 +122,8 @@ export async function withdrawalInScope(
     select r.id, r.code, r.requester_id as "requesterId", q.public_id as "requesterPublicId",
            q.status as "requesterStatus", q.path as "requesterPath", r.payer_id as "payerId", p.status as "payerStatus",
            p.path like ${`${scope.path}%`} as "payerInScope", r.amount_paise as "amountPaise", r.method, r.status, r.payout_utr as "payoutUtr",
-           r.payout_file_id as "fileId", ${leftToldFile} as "leftToldFile", r.requested_at as "requestedAt", r.decided_at as "decidedAt",
-           ${namedIn(scope, sql`d`)} as "decidedBy"
+           r.payout_file_id as "fileId", ${leftDownloadedFile} as "leftToldFile", r.requested_at as "requestedAt", r.decided_at as "decidedAt",
+           ${visibleName(scope, sql`d`)} as "decidedBy"
     from ${joins}
     where r.id = ${id} and ${within(scope)}`);
   return withStates<Withdrawal>(withdrawalStatuses, rows)[0];
@@ -128,13 +134,13 @@ export const withdrawalAbout = (scope: Scope, code: Statement): Statement => sql
   select r.amount_paise as "amountPaise", ${whoseIn(scope, sql`r.requester_id`)} as who from ${joins}
   where r.code = ${code} and ${within(scope)}`;
 
-/** Like `holdWithdrawal`, for several: locked in one order, so that two calls with withdrawals in common wait for each other. */
-export async function holdWithdrawals(tx: Transaction, ids: readonly number[]): Promise<void> {
+/** Like `lockWithdrawal`, for several: locked in one order, so that two calls with withdrawals in common wait for each other. */
+export async function lockWithdrawals(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.query(sql`select id from withdrawals where id = any(${ids}::int[]) order by id for no key update`);
 }
 
 /** Lets one transaction at a time decide a withdrawal; the next one then reads the result. */
-export async function holdWithdrawal(tx: Transaction, id: number): Promise<void> {
+export async function lockWithdrawal(tx: Transaction, id: number): Promise<void> {
   await tx.query(
     prepared('hold-withdrawal', sql`select 1 as held from withdrawals where id = ${id} for no key update`),
   );
@@ -153,13 +159,13 @@ interface Payout {
 export async function reserveUtr(tx: Transaction, { id, utr, utrNormal }: Payout): Promise<void> {
   await tx.query(sql`
     update withdrawals set payout_utr = ${utr}, payout_utr_normal = ${utrNormal}, claimed_by = null, claimed_until = null
-    where id = ${id} and status = ${request.open}`);
+    where id = ${id} and status = ${requestCodes.open}`);
 }
 
 /** Releases the UTR of a first approval that was declined or taken back. */
 export async function dropUtr(tx: Transaction, id: number): Promise<void> {
   await tx.query(sql`
-    update withdrawals set payout_utr = null, payout_utr_normal = null where id = ${id} and status = ${request.open}`);
+    update withdrawals set payout_utr = null, payout_utr_normal = null where id = ${id} and status = ${requestCodes.open}`);
 }
 
 /** `fileId` is the payout file that the withdrawal must be in, `null` for none; one in another file is not settled. */
@@ -177,22 +183,22 @@ export async function settleWithdrawal(tx: Transaction, settlement: Settlement):
   const { id, by, at } = settlement;
   const outcome =
     settlement.is === 'approved'
-      ? sql`status = ${request.granted}, payout_utr = ${settlement.utr}, payout_utr_normal = ${settlement.utrNormal}`
-      : sql`status = ${request.refused}, reason = ${settlement.reason}`;
+      ? sql`status = ${requestCodes.granted}, payout_utr = ${settlement.utr}, payout_utr_normal = ${settlement.utrNormal}`
+      : sql`status = ${requestCodes.refused}, reason = ${settlement.reason}`;
   const [settled] = await tx.query<LapsedColumns & ReminderColumns>(sql`
     with settled as (
       update withdrawals set ${outcome}, decided_by = ${by}, decided_at = ${at}, claimed_by = null, claimed_until = null
-      where id = ${id} and status = ${request.open} and payout_file_id is not distinct from ${settlement.fileId}
+      where id = ${id} and status = ${requestCodes.open} and payout_file_id is not distinct from ${settlement.fileId}
       returning id, payer_id as told_id, 'withdrawal-created' as told_kind, code as told_about, reminded
-    ), asked as (${readAsking(at)}), ${lapsingWith('payout', settlement)}
+    ), asked as (${markRequestsRead(at)}), ${lapseWithDecision('payout', settlement)}
     select ${lapsedColumn}, ${reminderColumns} from settled`);
   if (settled?.reminded) await readReminders(tx, 'withdrawal', settled, at);
-  if (settled?.lapsed) await tellLapsed(tx, settled.lapsed, at);
+  if (settled?.lapsed) await notifyLapsed(tx, settled.lapsed, at);
   return settled !== undefined;
 }
 
 /** Stores a warning with a withdrawal that was decided in spite of it. */
-export async function keepFlag(tx: Transaction, id: number, flag: WithdrawalFlag): Promise<void> {
+export async function saveFlag(tx: Transaction, id: number, flag: WithdrawalFlag): Promise<void> {
   await tx.query(sql`update withdrawals set flags = array_append(flags, ${flag}::text) where id = ${id}`);
 }
 
@@ -256,7 +262,7 @@ const paidAlike = (scope: Scope): Statement => sql`
 
 /** Pending withdrawals `r`, joined with all that a queue shows. */
 export const pendingSource = (scope: Scope): Statement => sql`${joins} left join accounts c on c.id = r.claimed_by
-        left join proposals o on ${waitingAbout('payout', sql`r.id`)}
+        left join proposals o on ${isProposalWaitingAbout('payout', sql`r.id`)}
         left join accounts f on f.id = o.proposer_id
         left join payout_files b on b.id = r.payout_file_id left join accounts w on w.id = b.account_id
         join wallets m on m.account_id = q.id and m.kind = 'main' join wallets h on h.account_id = q.id and h.kind = 'hold'
@@ -270,7 +276,7 @@ export const pendingColumns = (
              r.requested_at as "requestedAt", r.flags, p.public_id as payer, others.shared, others."sharedWith",
              case when r.claimed_until > ${now} and r.claimed_by <> ${viewerId} then c.username end
                as "claimedBy",
-             o.proposer_id as "firstApprovedById", ${namedIn(scope, sql`f`)} as "firstApprovedBy", o.at as "firstApprovedAt", r.payout_utr as "payoutUtr",
+             o.proposer_id as "firstApprovedById", ${visibleName(scope, sql`f`)} as "firstApprovedBy", o.at as "firstApprovedAt", r.payout_utr as "payoutUtr",
              b.id as "fileId", coalesce(${fileShown(scope, { file: sql`b`, owner: sql`w` })}, false) as "fileShown", b.at as "filedAt",
              ${payoutCompared}`;
 
@@ -284,9 +290,9 @@ export async function listPending(
   scope: Scope,
   filter: QueueFilter & { inBank?: boolean | undefined },
 ): Promise<QueueRows<PendingRow>> {
-  const queue = inQueue(scope, filter, sql`r.payer_id`);
-  const conditions = all([
-    sql`r.status = ${request.open}`,
+  const queue = isInQueue(scope, filter, sql`r.payer_id`);
+  const conditions = allOf([
+    sql`r.status = ${requestCodes.open}`,
     queue,
     askedUnder(scope, filter.under),
     filed(filter.inBank),

@@ -1,4 +1,4 @@
-import { type BankColumns, type GivenLine, MOST_LINES, NARRATION_LENGTH } from '@cage/contract/bank/fields';
+import { type BankColumns, type GivenLine, MAX_LINES_PER_CALL, NARRATION_LENGTH } from '@cage/contract/bank/fields';
 import type { Paise } from '@cage/contract/money';
 import { bareCell, readAmount, wayOf } from './amounts.ts';
 import { readBankDay } from './dates.ts';
@@ -176,7 +176,7 @@ export function callsOf(lines: readonly GivenLine[]): GivenLine[][] {
   for (const line of lines) {
     const own = FRAME + line.narration.length + line.reference.length;
     const last = calls.at(-1);
-    if (!last || last.length === MOST_LINES || weight + own > WEIGHT) {
+    if (!last || last.length === MAX_LINES_PER_CALL || weight + own > WEIGHT) {
       calls.push([line]);
       weight = own;
     } else {

@@ -1,7 +1,7 @@
 import type { BankMapping } from '@cage/contract/bank/lines';
 import { decodeFile, type WrongFile } from './decode.ts';
 import { rowsOf } from './rows.ts';
-import { type BankTable, findKept, type Row } from './table.ts';
+import { type BankTable, findKnownTable, type Row } from './table.ts';
 
 interface Opening<Mapping> {
   /** The largest file that is read: the page holds it whole. */
@@ -25,5 +25,5 @@ export async function openFile<Mapping extends Pick<BankMapping, 'headers'>>(
   const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
   if (decoded.is === 'wrong') return decoded;
   const rows = await rowsOf(decoded.text, signal);
-  return { is: 'rows', rows, kept: findKept(rows, await named) };
+  return { is: 'rows', rows, kept: findKnownTable(rows, await named) };
 }

@@ -6,7 +6,7 @@ import { decodeFile } from './decode.ts';
 import { callsOf, type ReadFile, readLines } from './lines.ts';
 import { delimiterOf, rowsOf } from './rows.ts';
 import * as samples from './samples.ts';
-import { completeColumns, findKept, findTable, guessBank, guessTable } from './table.ts';
+import { completeColumns, findKnownTable, findTable, guessBank, guessTable } from './table.ts';
 
 const TODAY = '2026-12-05';
 
@@ -124,11 +124,11 @@ test('named columns are recognised again, whatever is above them', async () => {
     'Closing Balance',
   ];
   const rows = await rowsOf(`Another branch\n${samples.HDFC}`);
-  expect(findKept(rows, [{ bank: 'Ours', headers, columns }])).toMatchObject({
+  expect(findKnownTable(rows, [{ bank: 'Ours', headers, columns }])).toMatchObject({
     table: { begins: 7 },
     mapping: { bank: 'Ours' },
   });
-  expect(findKept(rows, [{ bank: 'Ours', headers: headers.slice(1), columns }])).toBeNull();
+  expect(findKnownTable(rows, [{ bank: 'Ours', headers: headers.slice(1), columns }])).toBeNull();
 });
 
 test('an unreadable row is reported with its row in the file and the reason', async () => {

@@ -1,4 +1,9 @@
-import { type BankAnswer, MOST_RESULTS, type PayoutAnswer, type ResultColumns } from '@cage/contract/payouts/results';
+import {
+  type BankAnswer,
+  MAX_RESULTS_PER_CHECK,
+  type PayoutAnswer,
+  type ResultColumns,
+} from '@cage/contract/payouts/results';
 import { bareCell, readAmount } from './amounts.ts';
 import { statusOf } from './bank-status.ts';
 import { plainHeader } from './columns.ts';
@@ -95,6 +100,7 @@ export function readAnswers(
     ];
   });
   // A bank may answer for a whole day: when there are too many rows, only those with one of our codes count.
-  const ours = answers.length > MOST_RESULTS ? answers.filter(({ reference }) => CODE.test(reference)) : answers;
-  return ours.length > MOST_RESULTS ? { is: 'too-many' } : { is: 'read', answers: ours };
+  const ours =
+    answers.length > MAX_RESULTS_PER_CHECK ? answers.filter(({ reference }) => CODE.test(reference)) : answers;
+  return ours.length > MAX_RESULTS_PER_CHECK ? { is: 'too-many' } : { is: 'read', answers: ours };
 }

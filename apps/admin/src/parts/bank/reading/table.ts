@@ -1,4 +1,4 @@
-import { type BankColumns, type DayOrder, MOST_COLUMNS } from '@cage/contract/bank/fields';
+import { type BankColumns, type DayOrder, MAX_COLUMNS } from '@cage/contract/bank/fields';
 import type { BankMapping } from '@cage/contract/bank/lines';
 import { readAmount } from './amounts.ts';
 import { bankNamed, type KnownBank } from './banks.ts';
@@ -37,7 +37,7 @@ export function tableAt(rows: readonly Row[], at: number): BankTable {
   const head = (rows[at] ?? []).map(kept);
   // A delimiter at the end of each line makes an empty column.
   while (head.length > 0 && head.at(-1) === '') head.pop();
-  return { headers: head.slice(0, MOST_COLUMNS), begins: at + 1, heading: rows.slice(0, at) };
+  return { headers: head.slice(0, MAX_COLUMNS), begins: at + 1, heading: rows.slice(0, at) };
 }
 
 const isData = (row: Row) =>
@@ -59,7 +59,7 @@ export function findTable(rows: readonly Row[]): BankTable | null {
     if (filled(rows[at] ?? []) >= filled(rows[first] ?? []) - 2 && filled(rows[at] ?? []) > 1) return tableAt(rows, at);
   }
   // No row names the columns: they are called by their places.
-  const headers = (rows[first] ?? []).slice(0, MOST_COLUMNS).map((_, index) => String(index + 1));
+  const headers = (rows[first] ?? []).slice(0, MAX_COLUMNS).map((_, index) => String(index + 1));
   return { headers, begins: first, heading: rows.slice(0, first) };
 }
 
@@ -67,7 +67,7 @@ const sameHeaders = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((header, index) => plainHeader(header) === plainHeader(other[index] ?? ''));
 
 /** Finds the table whose columns were named before, and how to read them. */
-export function findKept<Mapping extends Pick<BankMapping, 'headers'>>(
+export function findKnownTable<Mapping extends Pick<BankMapping, 'headers'>>(
   rows: readonly Row[],
   mappings: readonly Mapping[],
 ): { table: BankTable; mapping: Mapping } | null {

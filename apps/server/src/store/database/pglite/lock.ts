@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartRefused } from '../../../start-refused.ts';
+import { StartupRefused } from '../../../startup-refused.ts';
 
 /** Another running process uses the data folder. Two processes on one folder would silently lose money. */
-export class DataFolderInUse extends StartRefused {
+export class DataFolderInUse extends StartupRefused {
   constructor(folder: string, pid: string) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`);
   }

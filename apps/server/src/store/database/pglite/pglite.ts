@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { silentLog } from '../../../log.ts';
 import type { Log } from '../../../services.ts';
-import { StartRefused } from '../../../start-refused.ts';
+import { StartupRefused } from '../../../startup-refused.ts';
 import type { Database } from '../database.ts';
 import { pooledDatabase } from '../pg-database.ts';
 import { type Engine, startEngine } from './engine.ts';
@@ -51,10 +51,10 @@ const MINUTE_MS = 60_000;
 const TURN_MS = 30_000;
 
 /** Why the folder can't be opened, in a sentence for the operator of the server. */
-function refusal(folder: string, error: unknown): StartRefused {
-  if (error instanceof StartRefused) return error;
+function refusal(folder: string, error: unknown): StartupRefused {
+  if (error instanceof StartupRefused) return error;
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-  return new StartRefused(
+  return new StartupRefused(
     `The embedded database in ${folder} does not open (${reason}). ` +
       'Look at the disk: its room, its rights, its health. If files in it are damaged, put back a copy of the whole folder.',
     { cause: error },

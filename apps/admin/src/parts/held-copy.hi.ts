@@ -1,7 +1,0 @@
-import type { Hindi } from '@cage/ui/words';
-import type { heldCopy } from './held-copy.ts';
-
-export const hindi: Hindi<typeof heldCopy> = {
-  manages: 'इस भूमिका के खाते देख और बदल सकते हैं।',
-  holdsNothing: 'इसके पास कोई अनुमति नहीं है।',
-};

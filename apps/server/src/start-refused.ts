@@ -1,7 +1,0 @@
-/** The server refuses to start because of its configuration or surroundings, for a reason that the operator can fix. */
-export class StartRefused extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'StartRefused';
-  }
-}

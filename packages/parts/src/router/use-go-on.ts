@@ -1,9 +1,0 @@
-import { usePlace } from './history.tsx';
-
-/** Navigates to where an action continues. If it finishes late, a user who has moved on stays there. */
-export function useGoOn(): (to: string, state?: unknown) => void {
-  const { history, location } = usePlace();
-  return (to, state) => {
-    if (history.location.pathname === location.pathname) history.push(to, state);
-  };
-}
