@@ -36,14 +36,12 @@ import { useMediaQuery } from '@cage/ui/use-media-query';
 import { usePageFocus } from '@cage/ui/use-page-focus';
 import { languages, otherThan, useLanguage, useWords } from '@cage/ui/words';
 import { EllipsisVertical, Languages, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Loading } from '../loading.tsx';
 import { allowedPath, entryOf, type MenuEntry, menuOf } from '../navigation.ts';
 import { navigationCopy } from '../navigation-copy.ts';
 import { Closed, Failed } from '../parts/failure.tsx';
-import { addRecentPlace } from '../parts/records/recents.ts';
 import { RecordHost } from '../parts/records/record-host.tsx';
-import { useRecord } from '../parts/records/use-record.ts';
 import { useRoleName } from '../parts/role-name.ts';
 import { copy } from './copy.ts';
 import { PlayMoneyLine } from './play-money-line.tsx';
@@ -175,16 +173,6 @@ export function AdminLayout() {
   );
 }
 
-/** Notes the page or the record that is open, for the search. */
-function useRemembered(account: string | undefined, path: string, record: string | null) {
-  useEffect(
-    function rememberPlace() {
-      if (account !== undefined) addRecentPlace(account, record ? { record } : { to: path });
-    },
-    [account, path, record],
-  );
-}
-
 /** Sidebar, top bar and the page between them, on every page of the back office. */
 function Frame() {
   const words = useWords(copy);
@@ -207,7 +195,6 @@ function Frame() {
   if (!narrow && menuOpen) setMenuOpen(false);
   const [panel, setPanel] = useState<'none' | 'profile' | 'chips' | 'search'>('none');
   const content = usePageFocus(pathname, history.action !== 'POP');
-  useRemembered(me.data?.username, pathname, useRecord().shown);
   useSearchKey(() => setPanel('search'));
   const entry = entryOf(pathname);
   const instead = me.data && allowedPath(me.data, pathname);

@@ -19,8 +19,7 @@ interface Trail {
   cursor: string;
   at: number;
 }
-const trailOf = (state: unknown): Trail[] =>
-  typeof state === 'object' && state !== null && 'trail' in state ? (state.trail as Trail[]) : [];
+const trailOf = (state: unknown): Trail[] => (state as { trail?: Trail[] } | null)?.trail ?? [];
 
 /**
  * Keeps the state of a list in the address: search, filters, days, order, page and page size. A link or a reload shows

@@ -41,13 +41,6 @@ interface Kept {
   place: RouterLocation;
 }
 
-/** Whether a page at one place looks the same at the other: a kept page that is shown again there needs no render. */
-const samePlace = (one: RouterLocation, other: RouterLocation) =>
-  one.history === other.history &&
-  sameAddress(one.location, other.location) &&
-  one.location.hash === other.location.hash &&
-  one.location.state === other.location.state;
-
 /** Number of pages kept for going back, including the one shown. */
 const KEPT = 3;
 
@@ -58,12 +51,15 @@ const KEPT = 3;
 export function KeepAliveOutlet(): ReactNode {
   const page = usePage();
   const current = useLocation();
+  const { location } = current;
   /** Most recently shown first. */
   const [pages, setPages] = useState<readonly Kept[]>([]);
   const path = page?.kept ?? null;
   const [last] = pages;
   const before = pages.find((one) => one.path === path)?.place;
-  const place = before && samePlace(before, current) ? before : current;
+  // The very place from before, if it says the same: a page that is shown again there needs no render.
+  const same = before && sameAddress(before.location, location) && before.location.state === location.state;
+  const place = same ? before : current;
   if (page && path !== null && (last?.path !== path || last.place !== place || last.element !== page.element)) {
     const shown = { path, element: page.element, place };
     setPages([shown, ...pages.filter((one) => one.path !== path)].slice(0, KEPT));
