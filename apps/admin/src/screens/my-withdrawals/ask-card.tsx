@@ -1,3 +1,4 @@
+import { useBalance } from '@cage/api-client/chips/balance';
 import { useMe } from '@cage/api-client/sessions';
 import type { Output } from '@cage/contract/contract';
 import { creditFiguresOf } from '@cage/contract/credit/owed';
@@ -23,15 +24,23 @@ import { copy } from './copy.ts';
 
 type Offer = Output<'listPayoutAccounts'>;
 
+/** What the account can give, without what it keeps for credit that it gave; `undefined` until it is known. */
+function useAvailable() {
+  const me = useMe().data;
+  const lentPaise = useBalance().data?.lentPaise;
+  return me && creditFiguresOf({ ...me, lentPaise }).availablePaise;
+}
+
 function Balances() {
   const words = useWords(copy);
   const { data } = useMe();
+  const availablePaise = useAvailable();
   return (
     <DetailList
       items={[
         {
           label: words.available,
-          value: data ? <Money paise={creditFiguresOf(data).availablePaise} className="font-semibold" /> : null,
+          value: availablePaise === undefined ? null : <Money paise={availablePaise} className="font-semibold" />,
         },
         { label: words.held, value: data ? <Money paise={data.heldPaise} /> : null },
       ]}
@@ -47,8 +56,7 @@ interface Choice {
 
 function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
   const words = useWords(copy);
-  const me = useMe().data;
-  const availablePaise = me && creditFiguresOf(me).availablePaise;
+  const availablePaise = useAvailable();
   const { form, amount, mostPaise, chosenId, choose } = useWithdrawForm({
     offer,
     availablePaise,

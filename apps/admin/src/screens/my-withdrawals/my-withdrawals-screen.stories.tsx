@@ -26,6 +26,7 @@ const meta = preview.meta({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getMe.returns(aCustomer({ heldPaise: 0n })),
+      mock.getBalance.returns({ data: { balancePaise: 12_345_600n, role: 'customer' } }),
       mock.listPayoutAccounts.returns(payoutAccounts()),
       mock.listOwnWithdrawals.returns(onePage(decided())),
     ),
@@ -82,6 +83,20 @@ export const LessIsThereThanIsLeftToday = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aCustomer({ balancePaise: 100_544n, heldPaise: 0n }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('From ₹300, up to ₹1,005 now, whole rupees')).toBeVisible();
+  },
+});
+
+/** What an agent keeps for credit that it gave cannot be withdrawn. */
+export const WithoutWhatIsLent = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aCustomer({ balancePaise: 1_200_000n, heldPaise: 0n })),
+      mock.getBalance.returns({ data: { balancePaise: 1_200_000n, lentPaise: 900_000n, role: 'agent' } }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('From ₹300, up to ₹3,000 now, whole rupees')).toBeVisible();
+    await expect(canvas.getByText(amount('₹3,000.00'))).toBeVisible();
   },
 });
 
