@@ -77,6 +77,7 @@ describe('records', () => {
       reason: null,
       giver: 'P1',
       balance: '1500.00',
+      credit_lent: '0.00',
       held: '0.00',
       owed_already: '0.00',
       may_reverse: false,
