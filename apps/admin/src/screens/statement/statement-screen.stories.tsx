@@ -124,7 +124,7 @@ const uncounted = () =>
 
 export const LossesNotCarried = meta.story({
   name: 'Losses that are not carried do not count',
-  tags: ['works'],
+  tags: ['pictured'],
   beforeEach: ({ msw }) => msw.use(mock.getStatement.returns(uncounted())),
   play: async ({ canvas }) => {
     const figureOf = (label: string) => within(canvas.getByText(label).nextElementSibling as HTMLElement);
