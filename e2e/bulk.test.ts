@@ -46,7 +46,7 @@ test('O23: root suspends several members at once; an agent cannot reactivate the
   await signIn(agent, MEERA);
   for (const id of ['P1', 'P3']) await tick(agent, id);
   const [first, second] = await change(agent, 'Activate');
-  expect(first).toMatch(/P1 Refused Only who took this status away/);
+  expect(first).toMatch(/P1 Refused Only whoever ended this status/);
   expect(second).toMatch(/P3 Nothing to change$/);
   await expect(bar(agent)).toContainText('1 chosen');
   await expect(agent.getByRole('checkbox', { name: 'Select row P1', exact: true })).toBeChecked();

@@ -77,7 +77,7 @@ export const newsWords = catalogue(
       several: (count: number, amount: string) => `${count} confirmed, ${amount}`,
     },
     proposalDeclined: {
-      one: (amount: string, username: string) => `Declined: ${amount} of ${username}. Who proposed it is told why`,
+      one: (amount: string, username: string) => `Declined: ${amount} of ${username}. The proposer is told why`,
       several: (count: number, amount: string) => `${count} declined, ${amount}`,
     },
     proposalTakenBack: {

@@ -204,7 +204,7 @@ export const DeclineTellsWhy = meta.story({
     await fillIn(context, dialog, { Reason: 'Paid on Monday' });
     await press(context, dialog, 'Decline');
     await expect(
-      await screen.findByText(/^Declined: ₹.* of priya\.nair\. Who proposed it is told why$/),
+      await screen.findByText(/^Declined: ₹.* of priya\.nair\. The proposer is told why$/),
     ).toBeInTheDocument();
   },
 });

@@ -128,7 +128,7 @@ export const LossesNotCarried = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getStatement.returns(uncounted())),
   play: async ({ canvas }) => {
     const figureOf = (label: string) => within(canvas.getByText(label).nextElementSibling as HTMLElement);
-    await expect(await canvas.findByText(/By the terms of its period a loss was not carried/)).toBeVisible();
+    await expect(await canvas.findByText(/A loss of that period was not carried/)).toBeVisible();
     await expect(figureOf('− Loss not counted').getByText(amount('−₹1,000.00'))).toBeVisible();
     await expect(figureOf('− Of these not counted').getByText(amount('₹300.00'))).toBeVisible();
     await expect(figureOf('= Result').getByText(amount('₹500.00'))).toBeVisible();

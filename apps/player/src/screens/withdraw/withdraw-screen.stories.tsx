@@ -41,7 +41,7 @@ export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ accounts: [] }))),
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByText(/Save the account to be paid out to now: .* only 24 hours later/),
+      await canvas.findByText(/Save your payout account now: .* only 24 hours later/),
     ).toBeVisible();
     // One primary action, the one that leads on.
     await expect(canvas.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
