@@ -64,7 +64,7 @@ export const AddChipsOnceThoughTheAnswerBrokeOff = meta.story({
       }),
     );
     const dialog = await addChips(context, '1000');
-    await expect(await dialog.findByText(/Something went wrong on our side/)).toBeVisible();
+    await expect(await dialog.findByText(/^No answer came/)).toBeVisible();
     await press(context, dialog, 'Submit');
     await expect(await screen.findByText('₹1,000.00 of chips added')).toBeInTheDocument();
     await expect([asked, [...minted.values()]]).toEqual([2, [100_000n]]);

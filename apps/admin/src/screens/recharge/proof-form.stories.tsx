@@ -3,6 +3,7 @@ import {
   aReceiptPicture,
   aStartedRecharge,
   aUsdtRecharge,
+  PNG_HEADER,
   paymentOptions,
   USDT_HASH,
 } from '@cage/api-client/fixtures';
@@ -122,7 +123,10 @@ export const LargeFileRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
   play: async (context) => {
-    await sendProof(context, new File([new Uint8Array(6 * 1024 * 1024)], 'large.png', { type: 'image/png' }));
+    await sendProof(
+      context,
+      new File([PNG_HEADER, new Uint8Array(6 * 1024 * 1024)], 'large.png', { type: 'image/png' }),
+    );
     await expect(await context.canvas.findByText('Proof must be smaller than 5 MB')).toBeVisible();
   },
 });

@@ -1,4 +1,4 @@
-import { anOwnDocument, aReceiptPicture } from '@cage/api-client/fixtures';
+import { anOwnDocument, aReceiptPicture, PNG_HEADER } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
 import type { OwnDocument } from '@cage/contract/documents/own';
@@ -155,7 +155,7 @@ export const NoPictureIsToldWhenItIsChosen = meta.story({
   play: async (context) => {
     await choose(context, 'Front', new File(['%PDF-1.7'], 'passport.pdf', { type: 'application/pdf' }));
     await expect(await context.canvas.findByText(refusalsInEnglish.proofNotImage)).toBeVisible();
-    const large = new File([new Uint8Array(PROOF_MAX_BYTES + 1)], 'broken.png', { type: 'image/png' });
+    const large = new File([PNG_HEADER, new Uint8Array(PROOF_MAX_BYTES)], 'broken.png', { type: 'image/png' });
     await choose(context, 'Front', large);
     await expect(await context.canvas.findByText(refusalsInEnglish.pictureTooLarge)).toBeVisible();
   },
