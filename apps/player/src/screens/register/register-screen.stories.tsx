@@ -112,7 +112,7 @@ export const LeadsToTheWallet = meta.story({
 
 /** The account was opened, and nobody heard of it: pressed again, the same call is answered, and signs in. */
 export const ALostAnswerIsAskedForAgain = meta.story({
-  tags: ['works'],
+  tags: ['measured'],
   beforeEach: ({ msw }) => {
     let first: string | undefined;
     msw.use(
