@@ -40,9 +40,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ accounts: [] }))),
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByText(/Save your payout account now: .* only 24 hours later/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/Save your payout account now: .* only 24 hours later/)).toBeVisible();
     // One primary action, the one that leads on.
     await expect(canvas.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
     const [add, ...others] = canvas.getAllByRole('button', { name: 'Add account' });
