@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin, parseSync, type Rolldown } from 'vite';
 import { leanIcons } from './lean-icons.ts';
+import { leanPreloads } from './lean-preloads.ts';
 import { reactAsModules } from './react-as-modules.ts';
 import { secondPass } from './second-pass.ts';
 import { leanStyles } from './without-fallbacks.ts';
@@ -357,6 +358,7 @@ export const buildApp = (app: App): Plugin[] => [
   reactAsModules(),
   leanFunctions(),
   leanIcons(),
+  leanPreloads(),
   inlineRuntime(),
   withoutSummaries,
   withoutCircles,
