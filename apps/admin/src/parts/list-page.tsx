@@ -1,5 +1,6 @@
 import { useDownload } from '@cage/api-client/http/download';
 import type { ListResult } from '@cage/api-client/http/list';
+import { useMe } from '@cage/api-client/sessions';
 import type { ListEndpoint } from '@cage/contract/endpoint';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';
@@ -106,7 +107,10 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   const words = useWords(copy);
   const download = useDownload<ListEndpoint>(csv?.list);
   const toasts = useToasts();
-  const controls: ListFilter[] = filters.map((filter) => {
+  // A customer's rows are all its own: it filters by nobody above, unless an address or a saved view does.
+  const own = useMe().data?.level === 'customer';
+  const useful = ({ name }: { name: Name }) => !own || !/^(customer|agent)$/.test(name) || state.filters[name];
+  const controls: ListFilter[] = filters.filter(useful).map((filter) => {
     const { name, label } = filter;
     const control = {
       name,
@@ -119,6 +123,9 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
       : { ...control, is: 'text', placeholder: filter.placeholder };
   });
   const answer = list.data;
+  // An old or damaged address names a page that the list doesn't know: asked again, the first one is shown.
+  const lost = state.input.cursor && (list.error as { code?: string } | null)?.code === 'malformed';
+  const asked = lost ? { ...list, refetch: () => state.setSize(state.size) } : list;
   function takeAway() {
     if (!csv) return;
     const { cursor: _cursor, limit: _limit, ...input } = state.input as Record<string, unknown>;
@@ -152,7 +159,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
         id={id}
         caption={caption}
         columns={openable}
-        rows={tableRowsOf<Row>(list, list.data?.rows)}
+        rows={tableRowsOf<Row>(asked, list.data?.rows)}
         rowId={rowId}
         empty={
           state.narrowed ? (

@@ -190,7 +190,7 @@ export function RowStates(props: RowStatesProps) {
     <>
       <span
         data-crowded={said.length > 0 || undefined}
-        className="flex gap-1 max-md:items-center max-md:overflow-hidden md:flex-col md:items-start"
+        className="flex gap-1 max-md:items-center max-md:overflow-hidden max-[359px]:flex-wrap md:flex-col md:items-start"
       >
         {late ? (
           <Badge tab tone="danger" icon={TriangleAlert}>

@@ -32,6 +32,12 @@ describe('what goes over the wire', () => {
     expect(headers).toEqual({ accept: 'application/json', authorization: 'Bearer t' });
   });
 
+  test('marks that turn text around, which the server refuses, are not sent', () => {
+    const requestId = 'f3b1b7f2-5c55-4c53-8a61-3a4c8a1c5b10';
+    const note = { account: 'P14', text: 'called \u202Etwice\u202C', requestId };
+    expect(requestOf(contract.writeNote, note, null).body).toContain('called twice\u202C');
+  });
+
   test('a call without a body sends none', () => {
     expect(requestOf(contract.signOut, {}, 't').body).toBeUndefined();
   });

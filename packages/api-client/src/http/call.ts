@@ -77,7 +77,8 @@ export function requestOf(endpoint: Endpoint, input: Flat, token: string | null,
   if (endpoint.body.is === 'multipart') body = formOf(endpoint, input);
   if (endpoint.body.is === 'json') {
     headers['content-type'] = 'application/json';
-    body = JSON.stringify(toWire(endpoint.body.codec, input));
+    // Without the marks that turn text right to left: the server refuses them, and nobody sees that a copied text has them.
+    body = JSON.stringify(toWire(endpoint.body.codec, input)).replace(/[\u202B\u202E\u2067]/g, '');
   }
   return { method: endpoint.method, url: `${baseUrl}${path}${query ? `?${query}` : ''}`, headers, body };
 }

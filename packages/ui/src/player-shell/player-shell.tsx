@@ -79,8 +79,8 @@ export function PlayerShell({
         <div className="mx-auto flex h-14 w-full max-w-[51rem] items-center justify-between gap-3 px-4">
           <p className="flex min-w-0 items-center gap-2.5">
             <Mark className="size-7 shrink-0" />
-            {/* In the usual cut of the typeface: a page without a figure does not wait for the wide one. */}
-            <span className="truncate font-semibold text-title">{brand}</span>
+            {/* In the usual cut of the typeface: a page without a figure does not wait for the wide one. The narrowest phones have no room for it. */}
+            <span className="truncate font-semibold text-title max-[359px]:sr-only">{brand}</span>
           </p>
           <div className="flex shrink-0 items-center gap-1">
             {balance}

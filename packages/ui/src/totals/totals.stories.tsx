@@ -86,6 +86,29 @@ export const Columns = meta.story({
   },
 });
 
+export const FiveOnATablet = meta.story({
+  name: 'On a tablet a sum of the second to the fourth of five stands in one line',
+  tags: ['works'],
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  args: {
+    items: [
+      { label: 'Bets', value: '1,23,456' },
+      { label: 'Losses', value: <Money paise={9_000_000n} /> },
+      { label: 'Wins', value: <Money paise={9_876_550n} />, sign: '−' },
+      { label: 'GGR', value: <Money paise={-876_550n} />, sign: '=' },
+      { label: 'Players', value: '41' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const lines = Map.groupBy(canvas.getAllByRole('term'), (term) => term.getBoundingClientRect().top);
+    const inLines = [...lines].toSorted(([one], [other]) => one - other).map(([, terms]) => terms);
+    await expect(inLines.map((terms) => terms.map(({ textContent }) => textContent))).toEqual([
+      ['Bets', 'Players'],
+      ['Losses', '− Wins', '= GGR'],
+    ]);
+  },
+});
+
 export const Tied = meta.story({
   name: 'Each number is tied to its name',
   play: async ({ canvas }) => {

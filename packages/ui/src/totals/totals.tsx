@@ -32,6 +32,7 @@ export function Totals({ items }: TotalsProps) {
   return (
     <dl
       data-slot="totals"
+      data-sum={items[3]?.sign === '=' || undefined}
       className={cx(
         'grid gap-x-4 gap-y-0.5 rounded-card border bg-surface px-4 py-3 md:gap-y-2',
         // Three and one would leave a gap.

@@ -1,4 +1,4 @@
-import { aBet, aSportsBet, betsPage, someBets } from '@cage/api-client/fixtures';
+import { aBet, aMe, aSportsBet, betsPage, someBets } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
 import { csvRefused, retry } from '@cage/storybook/plays';
@@ -102,6 +102,34 @@ export const RetryLoadsIt = meta.story({
   play: async (context) => {
     await retry(context, mock.listBets.returns(betsPage()));
     await expect(await context.canvas.findByText('AVI-20261120-0812')).toBeVisible();
+  },
+});
+
+/** The address of a page that is no more, or was cut: it can be asked for again for ever. */
+export const RetryAfterABrokenAddressLoadsTheFirstPage = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/casinoReport?cursor=cut&status=win' },
+  beforeEach: ({ msw }) => msw.use(mock.listBets.fails('malformed')),
+  play: async (context) => {
+    const firstPage = mock.listBets.answers(({ cursor }) => {
+      if (cursor) throw new Error('Asked for the same page');
+      return betsPage();
+    });
+    await retry(context, firstPage);
+    await expect(await context.canvas.findByText('AVI-20261120-0812')).toBeVisible();
+    await expect(context.canvas.getByLabelText('Status')).toHaveValue('win');
+  },
+});
+
+/** All bets that it sees are its own; whoever is above it is nothing to filter by. */
+export const ACustomerFiltersByItsPlayers = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ level: 'customer', permissions: ['Casino Bets'] }))),
+  play: async ({ canvas }) => {
+    await canvas.findByText('AVI-20261120-0812');
+    await waitFor(() => expect(canvas.queryByLabelText('Customer ID')).toBeNull());
+    await expect(canvas.queryByLabelText('Agent ID')).toBeNull();
+    await expect(canvas.getByLabelText('Player ID')).toBeVisible();
   },
 });
 
