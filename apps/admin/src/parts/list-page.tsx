@@ -124,7 +124,8 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   });
   const answer = list.data;
   // An old or damaged address names a page that the list doesn't know: asked again, the first one is shown.
-  const lost = state.input.cursor && (list.error as { code?: string } | null)?.code === 'malformed';
+  const lost =
+    (state.input as { cursor?: string }).cursor && (list.error as { code?: string } | null)?.code === 'malformed';
   const asked = lost ? { ...list, refetch: () => state.setSize(state.size) } : list;
   function takeAway() {
     if (!csv) return;
