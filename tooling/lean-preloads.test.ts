@@ -25,10 +25,10 @@ async function run(known: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the files of a module are requested with it, each once for all modules', async () => {
+test('the scripts of a module are requested with it, each once for all modules, and not the style sheet', async () => {
   const { preload, links } = await run('modulepreload');
   const load = vi.fn(async () => 'page');
-  await expect(preload(load, ['assets/a.js', 'assets/b.js'])).resolves.toBe('page');
+  await expect(preload(load, ['assets/a.js', 'assets/first.css', 'assets/b.js'])).resolves.toBe('page');
   await preload(load, ['assets/b.js', 'assets/c.js']);
   await preload(load);
   expect(links).toEqual(

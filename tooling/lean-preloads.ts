@@ -4,12 +4,15 @@ import type { Plugin } from 'vite';
 const HELPER = '\0vite/preload-helper.js';
 const WRITTEN = /\bexport const __vitePreload = function preload\(baseModule, deps, importerUrl\)/;
 
-/** Requests a module's files together with it, each once. Browsers without `modulepreload` (Safari 16) know `preload`. */
+/**
+ * Requests a module's scripts together with it, each once: the style sheet among its files is in the document. Browsers
+ * without `modulepreload` (Safari 16) know `preload`.
+ */
 const LEAN = `
 const asked = new Set();
 export function __vitePreload(load, files = []) {
   for (const file of files) {
-    if (asked.has(file)) continue;
+    if (asked.has(file) || file.endsWith('.css')) continue;
     asked.add(file);
     const link = document.createElement('link');
     link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';
