@@ -13,7 +13,7 @@ import { Head } from './head.tsx';
 import { placed } from './placing.ts';
 import { SkeletonRows, TableRow } from './row.tsx';
 import { SelectAllCheckbox, type Selection } from './selection.tsx';
-import { keepShape, type Stage } from './shape.ts';
+import { keepShape, type Measured, type Stage } from './shape.ts';
 import { type Sorting, useSorting } from './sorting.ts';
 import { useTableView } from './view.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -90,11 +90,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const opens = useLatest((row: Row) => onOpen?.(row));
   const stage: Stage = loading ? 'loading' : drawn < ids.length ? 'part' : 'whole';
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come, and other columns, are what changes the shape.
+  const measured = useMemo<Measured>(() => ({ isDone: false }), [id, stage, some, places]);
   useLayoutEffect(
     function standInTheShape() {
-      return keepShape(frame.current, id, stage);
+      return keepShape(frame.current, id, stage, measured);
     },
-    [id, stage, some, places],
+    [id, stage, measured],
   );
 
   if (rows.is === 'closed') {

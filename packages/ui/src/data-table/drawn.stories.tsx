@@ -1,7 +1,7 @@
 import preview from '@cage/storybook/preview';
-import { useLayoutEffect, useState } from 'react';
+import { Activity, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { timing } from '../timing.ts';
@@ -52,6 +52,40 @@ export const OnlyWhatChangedIsDrawn = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Again 1' }));
     await canvas.findByRole('button', { name: 'Again 2' });
     await expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['R20261120QX88LM20']));
+  },
+});
+
+/** A list that is put aside while the user is on another page. */
+function Aside(props: Props) {
+  const [aside, setAside] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAside(!aside)}>{aside ? 'Back' : 'Leave'}</Button>
+      <Activity mode={aside ? 'hidden' : 'visible'}>
+        <DataTable {...props} />
+      </Activity>
+    </>
+  );
+}
+
+/** It would be laid out once more for that, each time. */
+export const MeasuredOnce = meta.story({
+  name: 'A list that is shown again is not measured again',
+  tags: ['works'],
+  render: (args) => <Aside {...(args as Props)} />,
+  play: async ({ canvas, userEvent }) => {
+    const store = spyOn(Storage.prototype, 'setItem');
+    const shapes = () => store.mock.calls.filter(([key]) => key.endsWith('.shape')).length;
+    await waitFor(() => expect(localStorage.getItem('cage.table.story.shape')).not.toBeNull());
+    const first = shapes();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(canvas.getByRole('table')).toBeVisible();
+    // As long as measuring would wait, and once more.
+    for (let turn = 0; turn < 2; turn += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: timing.idleAtLatest }));
+    await expect(shapes()).toBe(first);
+    store.mockRestore();
   },
 });
 

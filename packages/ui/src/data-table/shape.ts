@@ -10,6 +10,11 @@ interface Shape {
   widths: readonly number[];
 }
 
+/** Whether a list has been measured since its rows came or its columns changed. */
+export interface Measured {
+  isDone: boolean;
+}
+
 /** State of a list: rows loading, those that fit on the screen drawn, or all of them. */
 export type Stage = 'loading' | 'part' | 'whole';
 
@@ -62,11 +67,12 @@ function keep(frame: HTMLElement, table: HTMLTableElement, key: string): readonl
  * Gives loading rows the heights and the columns that this list last had on this device, and keeps the columns where the
  * first rows put them, so that later rows move nothing. The headers of a list that this browser has not shown in this
  * shape come with its rows: their positions are not known before.
- * Returns a cancel function: the shape is measured and stored only once the browser is idle.
+ * Returns a cancel function: the shape is measured and stored only once the browser is idle. A list that was put aside
+ * and is shown again still has it.
  */
-export function keepShape(frame: HTMLElement | null, id: string, stage: Stage): () => void {
+export function keepShape(frame: HTMLElement | null, id: string, stage: Stage, measured: Measured): () => void {
   const table = frame?.querySelector('table');
-  if (!frame || !table) return () => undefined;
+  if (!frame || !table || measured.isDone) return () => undefined;
   const key = `cage.table.${id}.shape`;
   const heads = headsOf(table);
   table.tHead?.removeAttribute('style');
@@ -87,6 +93,7 @@ export function keepShape(frame: HTMLElement | null, id: string, stage: Stage): 
       () => {
         if (document.fonts.status !== 'loaded') return void document.fonts.ready.then(whenThereIsTime);
         const widths = keep(frame, table, key);
+        measured.isDone = true;
         if (stage === 'part') hold(heads, widths);
       },
       { timeout: timing.idleAtLatest },
