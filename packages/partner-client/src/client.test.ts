@@ -185,10 +185,33 @@ test.each([
   expect(paths).toEqual([...Array(4).fill('bet'), ...Array(6).fill('rollback')]);
 });
 
-test('after an unclear attempt a refusal of the bet is final: the first had no effect', async () => {
-  const { client, seen } = platform(nobody, () => refused(402, 'INSUFFICIENT_FUNDS'));
-  await expect(client.bet(bet)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS', atTheDoor: false });
+test.each([
+  [402, 'INSUFFICIENT_FUNDS'],
+  [403, 'LIMIT_REACHED'],
+  [404, 'PLAYER_NOT_FOUND'],
+])(
+  'after an unclear attempt a bet refused with %i %s is rolled back: that attempt may still arrive',
+  async (status, code) => {
+    const { client, seen } = platform(nobody, () => refused(status, code), nobody, ok);
+    await expect(client.bet(bet)).rejects.toMatchObject({ code, atTheDoor: false, mayStillArrive: true });
+    expect(seen.map(({ path }) => path.replace('/partner/v1/', ''))).toEqual(['bet', 'bet', 'rollback', 'rollback']);
+    expect(JSON.parse(seen[2]?.body ?? '')).toMatchObject({ bet_transaction_id: 'bet-1' });
+  },
+);
+
+test.each([
+  [400, 'INVALID_FIELD'],
+  [409, 'DUPLICATE_TRANSACTION'],
+])('a bet refused with %i %s would be refused at any time, and is not rolled back', async (status, code) => {
+  const { client, seen } = platform(nobody, () => refused(status, code));
+  await expect(client.bet(bet)).rejects.toMatchObject({ code, mayStillArrive: false });
   expect(seen).toHaveLength(2);
+});
+
+test('a bet refused at its first attempt is not rolled back', async () => {
+  const { client, seen } = platform(() => refused(402, 'INSUFFICIENT_FUNDS'));
+  await expect(client.bet(bet)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS', mayStillArrive: false });
+  expect(seen).toHaveLength(1);
 });
 
 test('a refusal is thrown with its code and never retried', async () => {

@@ -119,7 +119,10 @@ export function partnerClient(options: PartnerOptions) {
   const rollback = async ({ transactionId, betTransactionId, reason = '' }: Rollback): Promise<Answer> =>
     answerOf(await post('rollback', { transaction_id: transactionId, bet_transaction_id: betTransactionId, reason }));
 
-  /** Takes a bet of unknown fate back, for as long as it takes. */
+  /**
+   * Takes a bet of unknown fate back, for as long as it takes. Also one that was refused while an earlier attempt is on
+   * its way: once the refund of a bet that never arrived is noted, that attempt is refused.
+   */
   async function takeBack(betTransactionId: string): Promise<void> {
     for (let ms = 1_000; ; ms = Math.min(ms * 2, LONGEST_WAIT_MS)) {
       try {
@@ -153,7 +156,8 @@ export function partnerClient(options: PartnerOptions) {
 
     /**
      * Takes the stake. A bet without a clear answer is taken back before this returns: it then throws `BetTakenBack`, and
-     * the bet is void.
+     * the bet is void. So is one that is refused while an earlier attempt may still arrive, before the refusal is thrown;
+     * its id is used up, too.
      */
     async bet(bet: Bet): Promise<Answer> {
       const { transactionId, playerId, roundId, gameId, product, amount, selection, odds, event } = bet;
@@ -172,9 +176,9 @@ export function partnerClient(options: PartnerOptions) {
         });
         return answerOf(json);
       } catch (error) {
-        if (!(error instanceof PartnerUnclear)) throw error;
-        await takeBack(transactionId);
-        throw new BetTakenBack(transactionId, error);
+        const unclear = error instanceof PartnerUnclear;
+        if (unclear || (error instanceof PartnerRefused && error.mayStillArrive)) await takeBack(transactionId);
+        throw unclear ? new BetTakenBack(transactionId, error) : error;
       }
     },
 

@@ -4,6 +4,9 @@ const AT_THE_DOOR: ReadonlySet<string> = new Set([
   ...['IP_NOT_ALLOWED', 'DOMAIN_NOT_ALLOWED', 'RATE_LIMITED'],
 ]);
 
+/** Refusals of the content itself, or of an id that belongs to another transaction: an earlier attempt gets the same one. */
+const FOR_EVER: ReadonlySet<number> = new Set([400, 409, 413]);
+
 /** A refusal by the platform: a 4xx answer, or one in a batch. The request had no effect, and is never repeated automatically. */
 export class PartnerRefused extends Error {
   /** For example `INSUFFICIENT_FUNDS`; the API's page lists all of them. */
@@ -20,6 +23,11 @@ export class PartnerRefused extends Error {
   readonly atTheDoor: boolean;
   /** Seconds to wait, after `RATE_LIMITED`. */
   readonly retryAfterSeconds: number | null;
+  /**
+   * Whether an earlier attempt of the same call got no clear answer: it may still arrive, and take effect if what it was
+   * refused for has changed by then, such as the player's balance.
+   */
+  readonly afterUnclear: boolean;
 
   constructor(refusal: {
     code: string;
@@ -28,6 +36,7 @@ export class PartnerRefused extends Error {
     requestId: string | null;
     balance: string | null;
     retryAfterSeconds: number | null;
+    afterUnclear?: boolean;
   }) {
     super(refusal.message);
     this.name = 'PartnerRefused';
@@ -37,6 +46,12 @@ export class PartnerRefused extends Error {
     this.requestId = refusal.requestId;
     this.balance = refusal.balance;
     this.retryAfterSeconds = refusal.retryAfterSeconds;
+    this.afterUnclear = refusal.afterUnclear ?? false;
+  }
+
+  /** Whether an earlier attempt of the same call may still take effect. */
+  get mayStillArrive(): boolean {
+    return this.afterUnclear && !FOR_EVER.has(this.status);
   }
 }
 

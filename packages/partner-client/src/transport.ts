@@ -39,7 +39,7 @@ async function readJson(response: Response): Promise<Json> {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-function refusalOf(response: Response, answer: Json): PartnerRefused {
+function refusalOf(response: Response, answer: Json, afterUnclear: boolean): PartnerRefused {
   const seconds = Number(response.headers.get('retry-after'));
   return new PartnerRefused({
     code: textOrNull(answer.code) ?? `HTTP_${response.status}`,
@@ -48,6 +48,7 @@ function refusalOf(response: Response, answer: Json): PartnerRefused {
     requestId: textOrNull(answer.request_id) ?? response.headers.get('x-request-id'),
     balance: textOrNull(answer.balance),
     retryAfterSeconds: response.headers.has('retry-after') && Number.isFinite(seconds) ? seconds : null,
+    afterUnclear,
   });
 }
 
@@ -75,24 +76,25 @@ export function transport(options: PartnerOptions) {
   }
 
   /** Makes one attempt. Throws PartnerRefused for a 4xx; any other error is unclear. */
-  async function once(call: Call): Promise<Json> {
+  async function once(call: Call, afterUnclear: boolean): Promise<Json> {
     const response = await attempt(call);
     if (response.status >= 500) throw new Error(`${call.path} was answered with ${response.status}`);
     // An intermediary refuses with a page, or with an empty body.
-    if (!response.ok) throw refusalOf(response, await readJson(response).catch(() => ({})));
+    if (!response.ok) throw refusalOf(response, await readJson(response).catch(() => ({})), afterUnclear);
     return readJson(response);
   }
 
   /**
    * Sends a call until it gets a clear answer. Throws PartnerRefused, or PartnerUnclear after the last attempt. After an
-   * unclear attempt, a refusal at the door is unclear too: that attempt may have taken effect.
+   * unclear attempt, a refusal at the door is unclear too: that attempt may have taken effect. Any other says that it has
+   * not yet, and `mayStillArrive` whether it still may.
    */
   async function call(what: Call): Promise<Json> {
     let last: unknown;
     for (const ms of [0, ...REPEATS_MS]) {
       if (ms > 0) await wait(ms);
       try {
-        return await once(what);
+        return await once(what, last !== undefined);
       } catch (error) {
         if (error instanceof PartnerRefused && !(last && error.atTheDoor)) throw error;
         last = error;

@@ -73,6 +73,18 @@ export async function openPartnerApp(
   return app;
 }
 
+/** What the client sends its requests by: straight into an app. */
+export const fetchFrom = (app: FastifyInstance): typeof fetch =>
+  (async (url: URL, init: RequestInit) => {
+    const response = await app.inject({
+      method: init.method as 'GET' | 'POST',
+      url: `${url.pathname}${url.search}`,
+      headers: init.headers as Record<string, string>,
+      ...(init.body ? { payload: init.body as string } : {}),
+    });
+    return new Response(response.body, { status: response.statusCode, headers: response.headers as never });
+  }) as typeof fetch;
+
 /** A partner that calls an app with its own keys. */
 export function partnerOf(
   app: FastifyInstance,
@@ -105,21 +117,12 @@ export function partnerOf(
     const answer = isJson ? response.json<Record<string, unknown>>() : { text: response.body };
     return { status: response.statusCode, body: answer, headers: response.headers };
   }
-  const viaInject = async (url: URL, init: RequestInit) => {
-    const response = await app.inject({
-      method: init.method as 'GET' | 'POST',
-      url: `${url.pathname}${url.search}`,
-      headers: init.headers as Record<string, string>,
-      ...(init.body ? { payload: init.body as string } : {}),
-    });
-    return new Response(response.body, { status: response.statusCode, headers: response.headers as never });
-  };
   const client = partnerClient({
     url: 'http://partner.test',
     ...keys,
     domain,
     now: () => clock.now(),
-    fetch: viaInject as typeof fetch,
+    fetch: fetchFrom(app),
     wait: async () => {},
   });
   return {
