@@ -8,7 +8,13 @@ import { migrate } from '../../src/store/database/migrate.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { addressOf, emptyDatabase, freshFolder } from '../support/database.ts';
 
-const commands = [['months', 'list'], ['verify-books'], ['verify-audit'], ['transfer', 'export', 'house.ndjson']];
+const commands = [
+  ['months', 'list'],
+  ['verify-books'],
+  ['verify-audit'],
+  ['transfer', 'export', 'house.ndjson'],
+  ['root-access', 'second-factor'],
+];
 
 test.each(commands)('%s finds no house where there is none, and makes none', (command, ...given) => {
   const folder = freshFolder();
