@@ -44,7 +44,7 @@ export interface Outage {
 }
 
 /** What the server depends on and can lose for a while. */
-const needed = {
+export const needed = {
   database: 'The database',
   replica: 'The replica',
   'fresh replica': 'The freshness of the replica',

@@ -79,9 +79,12 @@ function startFault(error: unknown): unknown {
     return new StartupRefused(`The database does not serve: ${reason}.`, { cause });
   }
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
-    return new StartupRefused(`Can't listen: ${error.message}. Set HOST, ADMIN_PORT, PLAYER_PORT or PARTNER_PORT.`, {
-      cause: error,
-    });
+    return new StartupRefused(
+      `Can't listen: ${error.message}. Set HOST, ADMIN_PORT, PLAYER_PORT, PARTNER_PORT, METRICS_HOST or METRICS_PORT.`,
+      {
+        cause: error,
+      },
+    );
   }
   return error;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MoneyCall } from '../../src/domain/partner/calls.ts';
+import { indianDay } from '../../src/domain/time.ts';
 import { judgeTogether } from '../../src/handlers/partner/call-judge.ts';
 import { listBets, listBetsOf } from '../../src/store/bets/bet-report.ts';
 import type { Database } from '../../src/store/database/database.ts';
@@ -12,7 +13,7 @@ import { scopeOf } from '../../src/store/scope.ts';
 import { everyBet } from '../support/bet-filter.ts';
 import { aBet, endBet, rollUpFaults } from '../support/bets.ts';
 import { ownDatabase } from '../support/database.ts';
-import { later, oldHouse } from '../support/months.ts';
+import { later, monthOf, oldHouse } from '../support/months.ts';
 import { at } from '../support/tree.ts';
 
 const rowsOf = (database: Database) => database.query(sql`select * from bets order by id`);
@@ -69,7 +70,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
 
     // The newest month is put back first; the rows put back are those taken out.
     if (months.length > 1)
-      await expect(attachMonth(database, months[0] ?? '')).rejects.toThrow(`Attach ${month} first`);
+      await expect(attachMonth(database, months[0] ?? '')).rejects.toThrow(`Attach the part "${month}" before it`);
     const [first] = before as { id: bigint }[];
     const tampered = (set: string) =>
       database.transaction(async (tx) => {
@@ -89,9 +90,14 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test('a month stays if it is recent, not the oldest, or has something still to be done', async () => {
     const database = await ownDatabase(kind);
     const { customerId, part, months, month } = await oldHouse(database);
-    await expect(detachMonth(database, months[0] ?? '', at)).rejects.toThrow(/12 whole months stay/);
+    const [oldest] = (await listParts(database)).filter(({ whole }) => whole === 'bets');
+    const free = indianDay(await monthOf(database, oldest?.until ?? later, 12));
+    await expect(detachMonth(database, months[0] ?? '', at)).rejects.toThrow(
+      `12 whole months stay, and "${months[0]}" is too young. It can be taken out from ${free}.`,
+    );
+    expect(free).toMatch(/-01$/);
     if (months.length > 1)
-      await expect(detachMonth(database, month, later)).rejects.toThrow(`Detach ${months[0]} first`);
+      await expect(detachMonth(database, month, later)).rejects.toThrow(`Detach the part "${months[0]}" before it`);
     await expect(detachMonth(database, '1999-01', later)).rejects.toThrow(/no month 1999-01/);
     for (const one of months.slice(0, -1)) await detachMonth(database, one, later);
     const refused = (why: RegExp) => expect(detachMonth(database, month, later)).rejects.toThrow(why);

@@ -33,7 +33,8 @@ test.each(commands)('%s finds no house where there is none, and makes none', (co
 const noHouse = 'This database is empty: there is no house in it.\n';
 const lacking =
   /^The database lacks \d{4}-\S+\.sql, which this program needs: start a server of this version on it first\.\n$/;
-const newer = 'The database has schema version 9999, which is newer than this program knows.\n';
+const newer =
+  'The database has schema version 9999, which is newer than this program knows. Install the newer program here; to go back to this one, restore the database from the backup before the upgrade.\n';
 
 test.each([...commands, ['rekey']])(
   '%s proves, reads and changes no schema but its own, and makes none',

@@ -147,6 +147,11 @@ describe('npm run rekey', () => {
     expect(await verifyAudit(database, keys.audit)).toEqual([]);
   });
 
+  test('a new key that is the previous one is refused as that', async () => {
+    await expect(change({ keys })).rejects.toThrow('CREDENTIAL_KEY and CREDENTIAL_KEY_OLD are the same key');
+    await start();
+  });
+
   test('interrupted after any batch it can be resumed, and a start in between is refused', async () => {
     const broken: Database = {
       ...database,

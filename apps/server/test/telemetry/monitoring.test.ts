@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { needed } from '../../src/log.ts';
 import { registry } from '../../src/telemetry/metrics.ts';
 
 interface Rule {
@@ -67,6 +68,16 @@ describe('each alert', () => {
       expect(['page', 'warn']).toContain(labels.severity);
       expect(annotations.summary.length).toBeGreaterThan(20);
     }
+  });
+
+  test('one says that a dependency is lost, for each that a server can lose', () => {
+    // A queue and the books have figures of the house, which every server reports.
+    const ofTheHouse = ['books', 'outbox'];
+    const patterns = rules.flatMap(({ expr }) =>
+      [...expr.matchAll(/cage_away\{what=~?"([^"]+)"\}/g)].map(([, what]) => new RegExp(`^(?:${what})$`)),
+    );
+    const unsaid = Object.keys(needed).filter((what) => !patterns.some((pattern) => pattern.test(what)));
+    expect(unsaid).toEqual(ofTheHouse);
   });
 
   test('names only labels that its expression keeps', () => {

@@ -39,7 +39,9 @@ function refuseStrangers(applied: Applied[], known: Migration[]): void {
   for (const { version, checksum } of applied) {
     const migration = known.find((candidate) => candidate.version === version);
     if (!migration)
-      throw new StartupRefused(`The database has schema version ${version}, which is newer than this program knows.`);
+      throw new StartupRefused(
+        `The database has schema version ${version}, which is newer than this program knows. Install the newer program here; to go back to this one, restore the database from the backup before the upgrade.`,
+      );
     if (migration.checksum !== checksum)
       throw new StartupRefused(`Migration ${migration.name} was changed after it was applied.`);
   }

@@ -47,6 +47,7 @@ type Stage = 'in use' | 'to change' | 'changing';
  */
 export async function rekey(database: Database, change: KeyChange): Promise<void> {
   const { keys, old, at, say } = change;
+  refuseSameKeys(change);
   const stages = await database.transaction(async (tx) => {
     await refuseServed(tx);
     return { credential: await stageOf(tx, 'credential', change), audit: await stageOf(tx, 'audit', change) };
@@ -91,6 +92,16 @@ async function refuseServed(tx: Transaction): Promise<void> {
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.serving}) as free`,
   );
   if (!lock?.free) throw new RekeyRefused('A server runs on this database. Stop all of them, then run this again.');
+}
+
+/** Two equal keys are a mistake of the shell that set them: on one line `$CREDENTIAL_KEY` already is the new key. */
+function refuseSameKeys({ keys, old }: KeyChange): void {
+  const same = keyNames.find((name) => old[name]?.equals(keys[name]));
+  if (!same) return;
+  const variable = keyVariables[same];
+  throw new RekeyRefused(
+    `${variable} and ${variable}_OLD are the same key. Write out the new one and the previous one.`,
+  );
 }
 
 const wrongOld = (name: KeyName): RekeyRefused =>

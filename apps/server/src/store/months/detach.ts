@@ -78,11 +78,14 @@ async function oldest(database: Queryable, month: string, now: Date): Promise<Pa
     );
   }
   if (part !== first) {
-    throw new MonthRefused(`Detach ${called(first)} first: so the lists are whole from one day on.`);
+    throw new MonthRefused(`Detach the part "${called(first)}" before it: so the lists are whole from one day on.`);
   }
-  const [kept] = await database.query<{ from: Date }>(sql`select indian_month(${now}, ${-KEPT_MONTHS}) as from`);
-  if (!kept || !until || until > kept.from) {
-    throw new MonthRefused(`${KEPT_MONTHS} whole months stay: ${month} is too young.`);
+  const [days] = await database.query<{ kept: Date; free: Date | null }>(sql`
+    select indian_month(${now}, ${-KEPT_MONTHS}) as kept,
+      indian_month(${until}::timestamptz, ${KEPT_MONTHS}) as free`);
+  if (!days || !until || until > days.kept) {
+    const from = days?.free ? `It can be taken out from ${indianDay(days.free)}` : 'It has no end yet';
+    throw new MonthRefused(`${KEPT_MONTHS} whole months stay, and "${month}" is too young. ${from}.`);
   }
   return { ...part, until };
 }
@@ -182,7 +185,7 @@ export async function attachMonth(database: Database, month: string): Promise<Co
     return count(database, part);
   }
   if (part !== youngest)
-    throw new MonthRefused(`Attach ${called(youngest)} first: so the lists are whole from one day on.`);
+    throw new MonthRefused(`Attach the part "${called(youngest)}" before it: so the lists are whole from one day on.`);
   const contents = await whatWent(database, part);
   const { since, until } = part;
   const at = (instant: Date | null) => (instant ? `'${instant.toISOString()}'` : 'minvalue');
