@@ -148,20 +148,21 @@ test.each([
   expect(seen.map(({ path }) => path)).toEqual(['/partner/v1/bet', '/partner/v1/balance']);
 });
 
-/** Runs the first code block of the README against a platform with these answers; returns the balances it showed. */
+/** Runs the code of the README against a platform with these answers; returns the calls, and what the player saw. */
 async function runReadme(...answers: Parameters<typeof platform>) {
   const { client, seen } = platform(...answers);
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const code = /```ts\n(.*?)```/s.exec(readme)?.[1]?.replace(/^import .*$/m, '') ?? '';
+  const [round = '', settling = ''] = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+  const code = `${settling}\n${round.replace(/^import .*$/m, '').replace('const platform', 'platform')}`;
   const shown: unknown[] = [];
+  const given = {
+    ...{ partnerClient: () => client, BetTakenBack, PartnerRefused, PartnerUnclear, token: 'T1', platform: undefined },
+    showBalance: (balance: unknown) => shown.push(balance),
+    showNoBet: (why: unknown) => shown.push(why),
+    setTimeout: (then: () => void) => then(),
+  };
   const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
-  const run = new AsyncFunction('partnerClient', 'PartnerRefused', 'token', 'showBalance', code);
-  await run(
-    () => client,
-    PartnerRefused,
-    'T1',
-    (balance: unknown) => shown.push(balance),
-  );
+  await new AsyncFunction(...Object.keys(given), code)(...Object.values(given));
   return { paths: seen.map(({ path }) => path.replace('/partner/v1/', '')), shown };
 }
 
@@ -171,6 +172,25 @@ test('the code in the README plays a round, and does not settle a refused bet', 
   expect(await runReadme(session, () => ok())).toEqual({ paths: ['session/verify', 'bet', 'settle'], shown: [] });
   const poor = await runReadme(session, () => refused(400, 'INSUFFICIENT_FUNDS'));
   expect(poor).toEqual({ paths: ['session/verify', 'bet'], shown: ['5.00'] });
+  const limited = await runReadme(session, () => refused(403, 'LIMIT_REACHED'));
+  expect(limited).toEqual({ paths: ['session/verify', 'bet'], shown: ['No.'] });
+});
+
+test('the code in the README shows a bet of unknown fate as none, and settles until it is answered', async () => {
+  const lost = await runReadme(session, nobody, nobody, nobody, nobody, () => ok());
+  expect(lost.paths).toEqual(['session/verify', ...Array(4).fill('bet'), 'rollback']);
+  expect(lost.shown).toEqual([expect.stringContaining('was taken back')]);
+  const slow = await runReadme(
+    session,
+    () => ok(),
+    nobody,
+    nobody,
+    nobody,
+    nobody,
+    nobody,
+    () => ok(),
+  );
+  expect(slow.paths).toEqual(['session/verify', 'bet', ...Array(6).fill('settle')]);
 });
 
 test.each([

@@ -76,6 +76,11 @@ test('the listener’s page has the sample with the reader’s address, and the 
   const names = { amp: '&', lt: '<', gt: '>', quot: '"' };
   const pasted = curl.replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof names) => names[name]);
   const { verifyKey, secretKey } = await givePartnerKeys(services, ids.customer, { world: 'sandbox' });
+  await expect(outputOf('curl', pasted, {})).rejects.toThrow('Put your Verify Key into VERIFY_KEY first');
+  await expect(outputOf('curl', pasted, { VERIFY_KEY: verifyKey, SECRET_KEY: secretKey })).rejects.toThrow(
+    'Put the domain of your project into DOMAIN first',
+  );
+  expect(html).toContain('VERIFY_KEY=… SECRET_KEY=… DOMAIN=… node sample.mjs');
   const before = (await chips()) ?? 0n;
   await outputOf('curl', pasted, { VERIFY_KEY: verifyKey, SECRET_KEY: secretKey, DOMAIN });
   expect(await chips()).toBe(before + 9_500n);

@@ -30,12 +30,27 @@ interface Sample {
 
 const [player] = testPlayers;
 
+/** Values that a sample reads from the environment, with what they are called. */
+const missingIn = ({ url, verifyKey, domain }: Sample): readonly (readonly [variable: string, name: string])[] => [
+  ...(url ? [] : [['PARTNER_URL', 'the address of the API'] as const]),
+  ...(verifyKey ? [] : [['VERIFY_KEY', 'your Verify Key'] as const]),
+  ['SECRET_KEY', 'your Secret Key'],
+  ...(domain ? [] : [['DOMAIN', 'the domain of your project'] as const]),
+];
+
+/** The missing values before a command: `VERIFY_KEY=… SECRET_KEY=…`. */
+const setBefore = (sample: Sample): string =>
+  missingIn(sample)
+    .map(([variable]) => `${variable}=…`)
+    .join(' ');
+
 /** For use within a shell's single quotes. */
 const inShell = (domain: string | undefined) => domain ?? `'"$DOMAIN"'`;
 
-const curl = ({ url, domain, verifyKey, world, product }: Sample) => `${
-  url ? `PARTNER_URL='${url}'\n` : ''
-}${verifyKey ? `VERIFY_KEY='${verifyKey}'\n` : ''}: "\${SECRET_KEY:?Put your Secret Key into SECRET_KEY first}"
+const curl = (sample: Sample) => {
+  const { url, domain, verifyKey, world, product } = sample;
+  const asked = missingIn(sample).map(([variable, name]) => `: "\${${variable}:?Put ${name} into ${variable} first}"`);
+  return `${url ? `PARTNER_URL='${url}'\n` : ''}${verifyKey ? `VERIFY_KEY='${verifyKey}'\n` : ''}${asked.join('\n')}
 
 call() { # METHOD PATH [BODY]
   TS=$(date +%s)
@@ -50,21 +65,18 @@ call() { # METHOD PATH [BODY]
 }
 
 call GET /partner/v1/ping${
-  world === 'sandbox'
-    ? `
+    world === 'sandbox'
+      ? `
 BET="bet-$(date +%s)-$$"
 call POST /partner/v1/bet '{"transaction_id":"'$BET'","player_id":"${player}","round_id":"round-1","game_id":"my-game","product":"${product}","amount":"100.00","currency":"INR","domain":"${inShell(domain)}"}'
 call POST /partner/v1/settle '{"transaction_id":"'$BET'-won","bet_transaction_id":"'$BET'","amount":"195.00","domain":"${inShell(domain)}"}'`
-    : ''
-}`;
+      : ''
+  }`;
+};
 
-const node = ({
-  url,
-  domain,
-  verifyKey,
-  world,
-  product,
-}: Sample) => `// Save it as sample.mjs; SECRET_KEY=… node sample.mjs
+const node = (sample: Sample) => {
+  const { url, domain, verifyKey, world, product } = sample;
+  return `// Save it as sample.mjs; ${setBefore(sample)} node sample.mjs
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 
 const url = ${url ? `'${url}'` : 'process.env.PARTNER_URL'};
@@ -89,8 +101,8 @@ async function call(method, path, content) {
 }
 
 console.log(await call('GET', '/partner/v1/ping'));${
-  world === 'sandbox'
-    ? `
+    world === 'sandbox'
+      ? `
 const bet = \`bet-\${randomUUID()}\`;
 console.log(
   await call('POST', '/partner/v1/bet', {
@@ -110,16 +122,13 @@ console.log(
     amount: '195.00',
   }),
 );`
-    : ''
-}`;
+      : ''
+  }`;
+};
 
-const php = ({
-  url,
-  domain,
-  verifyKey,
-  world,
-  product,
-}: Sample) => `<?php // Save it as sample.php; SECRET_KEY=… php sample.php
+const php = (sample: Sample) => {
+  const { url, domain, verifyKey, world, product } = sample;
+  return `<?php // Save it as sample.php; ${setBefore(sample)} php sample.php
 function call(string $method, string $path, ?array $content = null): array {
   $body = $content === null ? '' : json_encode($content + ['domain' => ${domain ? `'${domain}'` : "getenv('DOMAIN')"}], JSON_UNESCAPED_SLASHES);
   $timestamp = (string) time();
@@ -138,8 +147,8 @@ function call(string $method, string $path, ?array $content = null): array {
 }
 
 print_r(call('GET', '/partner/v1/ping'));${
-  world === 'sandbox'
-    ? `
+    world === 'sandbox'
+      ? `
 $bet = 'bet-' . bin2hex(random_bytes(16));
 print_r(call('POST', '/partner/v1/bet', [
   'transaction_id' => $bet,
@@ -155,8 +164,9 @@ print_r(call('POST', '/partner/v1/settle', [
   'bet_transaction_id' => $bet,
   'amount' => '195.00',
 ]));`
-    : ''
-}`;
+      : ''
+  }`;
+};
 
 /** Signing code to copy: generic, or with a customer's own domain and Verify Key. */
 export function samplesOf(given: Partial<Sample> = {}): Record<SampleLanguage, string> {
