@@ -1,6 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: the document is made on the server and by tests, never in a browser
 import * as z from 'zod';
 import { type EndpointName, resources } from './contract.ts';
+import { webhookBody, webhookOperation } from './deliveries/webhook.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorAnswer } from './error-answer.ts';
 import { type ErrorCode, errorCodes, faultMessages } from './errors.ts';
@@ -29,6 +30,7 @@ export interface OpenApiDocument {
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: { notification: { post: ReturnType<typeof webhookOperation> } };
   components: Schema;
 }
 
@@ -287,6 +289,7 @@ export function openApiDocument(): OpenApiDocument {
     servers: [{ url: '/', description: 'Where this document is: the back office and the player area have one each' }],
     tags: Object.entries(resourceTexts).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: { notification: { post: webhookOperation(schemaOf(webhookBody)) } },
     components: {
       schemas: { Error: errorSchema() },
       responses: faultResponses(),

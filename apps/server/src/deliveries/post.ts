@@ -3,11 +3,12 @@ import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { DeliveryError } from '@cage/contract/deliveries/channels';
+import { ANSWER_SECONDS } from '@cage/contract/deliveries/webhook';
 import { hostOf, isOpenAddress } from '../domain/outward.ts';
 import type { Outward, Resolve } from '../services.ts';
 
 /** How long a whole attempt may take, and how much of an answer is read. */
-const ANSWER_MS = 5_000;
+const ANSWER_MS = ANSWER_SECONDS * 1_000;
 const ANSWER_BYTES = 65_536;
 
 export interface OutwardRequest {

@@ -1,4 +1,5 @@
 import { type ChannelKind, type DeliveryError, groupOfKind } from '@cage/contract/deliveries/channels';
+import { GIVES_UP, STOPS } from '@cage/contract/deliveries/webhook';
 import { notificationKinds, notificationText } from '@cage/contract/notifications/sentences';
 import { mayCall } from '@cage/contract/roles/access';
 import { openChannelKey } from '../domain/credentials.ts';
@@ -53,9 +54,7 @@ function judged(answer: Answer): Attempt {
 }
 
 /** Statuses of a receiver that is gone, or of an invalid token: nothing more is sent until a person checks. Source: O17. */
-const gone: Readonly<Record<ChannelKind, readonly number[]>> = { webhook: [404, 410], telegram: [401, 403, 404] };
-/** Statuses of a receiver that will never accept this delivery, whatever it does with others. */
-const NEVER = [400, 413, 415, 422];
+const gone: Readonly<Record<ChannelKind, readonly number[]>> = { webhook: STOPS, telegram: [401, 403, 404] };
 
 async function messageOf(services: Services, channel: TakenChannel, delivery: TakenDelivery): Promise<Message> {
   const { id, kind, subject, at } = delivery;
@@ -116,7 +115,7 @@ async function deliver(
     await markDelivered(database, delivery.id, { code, now });
     return true;
   }
-  const forGood = code !== null && NEVER.includes(code);
+  const forGood = code !== null && GIVES_UP.includes(code);
   await markFailed(database, lease, delivery, { code, error, forGood, now });
   if (code !== null && gone[channel.kind].includes(code)) await stop(services, channel, code);
   // Address and token may be sensitive, so the log gets only the number.

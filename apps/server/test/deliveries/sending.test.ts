@@ -1,4 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
+import { fromWire } from '@cage/contract/codec';
+import { webhookBody } from '@cage/contract/deliveries/webhook';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverDue, startDeliveries } from '../../src/deliveries/sender.ts';
 import { sql } from '../../src/store/database/sql.ts';
@@ -77,6 +79,7 @@ describe('a webhook', () => {
       text: 'New recharge request',
       link: `/admin/browse_recharge?q=${code}`,
     });
+    expect(fromWire(webhookBody, got?.json)?.value).toMatchObject({ subject: code, kind: 'recharge-created' });
     for (const told of ['1500', '1,500', 'player', ...Object.values(people).map(({ phone }) => phone)])
       expect(got?.body).not.toContain(told);
     expect(await states()).toEqual([['delivered', 1, 200, null]]);
@@ -93,6 +96,7 @@ describe('a webhook', () => {
       who: 'player',
       phone: '9000000004',
     });
+    expect(fromWire(webhookBody, house.receiver.got[0]?.json)?.value).toMatchObject({ amount: 150_000n });
   });
 
   test('nothing of other groups is sent, nor what the account’s role does not open', async () => {

@@ -79,6 +79,7 @@ export const copy = catalogue(
     },
     sample: {
       title: 'How your program checks it',
+      all: 'All fields, kinds and answers',
       text: 'Signed as calls of the partner API: X-Verify-Key names the secret, X-Signature is the HMAC-SHA256 under it of five lines: method, path with its query, X-Timestamp, X-Nonce and the SHA-256 of the body. Answer 2xx within 5 seconds; the same id may come twice. 404 and 410 stop the webhook.',
       example: 'What is sent',
       details: 'With amounts, names and phone numbers there are also amount, who and phone.',

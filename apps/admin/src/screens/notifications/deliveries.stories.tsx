@@ -302,6 +302,8 @@ export const HowAProgramChecksIt = meta.story({
     await userEvent.click(await canvas.findByText('How your program checks it'));
     await expect(canvas.getByRole('region', { name: 'A receiver in Node' })).toBeVisible();
     await expect(canvas.getByText(/timingSafeEqual\(given/)).toBeVisible();
+    const all = canvas.getByRole('link', { name: 'All fields, kinds and answers' });
+    await expect(all).toHaveAttribute('href', '/api-docs#notification');
   },
 });
 

@@ -23,6 +23,11 @@ export function ReceiverSample() {
       <Disclosure row title={sample.title}>
         <div className="flex min-w-0 flex-col gap-3 pb-3">
           <p className="max-w-prose text-muted-foreground">{sample.text}</p>
+          <p>
+            <a href="/api-docs#notification" target="_blank" rel="noopener" className="text-accent underline">
+              {sample.all}
+            </a>
+          </p>
           <h3 className="font-medium">{sample.example}</h3>
           <Code label={sample.example} text={webhookExample} />
           <p className="text-muted-foreground text-small">{sample.details}</p>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { webhookExample, webhookReceiver } from '@cage/contract/deliveries/sample';
 import { type OpenApiDocument, type Operation, openApiDocument } from '@cage/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { html, pre } from '../html.ts';
@@ -30,7 +31,7 @@ const fieldTable = (schema: Schema): string =>
 
 interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   description: string;
   schema: Schema;
@@ -131,14 +132,28 @@ ${isStream ? '' : `<details><summary>Try it</summary>${tryForm(call)}</details>`
 </section>`;
 }
 
+/** What Cage itself calls: the webhook that the account whose developer reads this has set up. */
+function webhookSection({ webhooks }: OpenApiDocument): string {
+  const { operationId, summary, description, parameters, requestBody } = webhooks.notification.post;
+  const { schema } = requestBody.content['application/json'];
+  return `<section class="call" id="${operationId}">
+<h3><code>POST</code> to your webhook</h3>
+<p><strong>${html(summary)}.</strong> ${html(description)}</p>
+<h4>Headers</h4>${fieldTable(parameterSchema(parameters as readonly Parameter[]))}
+<h4>Body <small>application/json</small></h4>${fieldTable(schema)}
+<details><summary>Sample</summary>${pre(webhookExample)}${pre(webhookReceiver)}</details>
+</section>`;
+}
+
 function page(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => callOf(path, method, operation)),
   );
   const ofTag = (tag: string) => calls.filter(({ operation }) => operation.tags.includes(tag));
   const faults = Object.values(document.components.responses as Record<string, { description: string }>);
+  const { post: webhook } = document.webhooks.notification;
   const links = (tag: string) =>
-    ofTag(tag)
+    [...ofTag(tag), ...(webhook.tags.includes(tag) ? [{ operation: webhook }] : [])]
       .map(({ operation: { operationId, summary } }) => `<li><a href="#${operationId}">${html(summary)}</a></li>`)
       .join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${html(document.info.title)} API</title>
@@ -151,7 +166,7 @@ ${document.tags.map(({ name }) => `<details class="tag"><summary>${html(name)}</
 <p><a href="/openapi.json">OpenAPI 3.1 document</a>. Whoever is signed in on this site in this browser can try the calls here, with what their role allows. In a shell, <code>$TOKEN</code> is what a sign-in answers and <code>$CAGE</code> this site's address.</p>
 <section id="faults"><h2>What can go wrong</h2><ul>${faults.map(({ description }) => `<li>${html(description)}</li>`).join('')}</ul>
 <p>A rule that refuses a call answers 200 with <code>status: false</code>, a message and its code.</p></section>
-${document.tags.map(({ name, description }) => `<div class="tag"><h2>${html(name)}</h2><p>${html(description)}.</p>${ofTag(name).map(callSection).join('\n')}</div>`).join('\n')}
+${document.tags.map(({ name, description }) => `<div class="tag"><h2>${html(name)}</h2><p>${html(description)}.</p>${ofTag(name).map(callSection).join('\n')}${webhook.tags.includes(name) ? webhookSection(document) : ''}</div>`).join('\n')}
 </main></body></html>`;
 }
 
