@@ -8,19 +8,29 @@ import { exampleOf, type Schema } from './example.ts';
 
 const jsonText = (value: unknown) => JSON.stringify(value, null, 2);
 
+/** A column of types has room for so many words; longer lists are in the description. */
+const MOST_WORDS = 12;
+
 const typeOf = ({ type, enum: words, const: only, anyOf, items, format, contentMediaType }: Schema): string => {
-  if (words) return words.map(String).join(' or ');
+  if (words) return words.length > MOST_WORDS ? 'word' : words.map(String).join(' or ');
   if (only !== undefined) return jsonText(only);
   if (anyOf) return [...new Set(anyOf.map(typeOf))].join(' or ');
   if (contentMediaType) return 'file';
   return items ? `list of ${typeOf(items)}` : (format ?? [type ?? 'any'].flat().join(' or '));
 };
 
+/** What a field is, with its words when there are many. */
+function textOf({ description = '', enum: words = [] }: Schema): string {
+  const said = html(description).replace(/`([^`]+)`/g, '<code>$1</code>');
+  if (words.length <= MOST_WORDS) return said;
+  return `${said}. One of ${words.map((word) => `<code>${html(String(word))}</code>`).join(', ')}`;
+}
+
 /** A row for each field, and after a list's or an object's row one for each field in it. */
 function rowsOf({ properties = {}, required = [], anyOf = [], allOf = [] }: Schema, before = ''): string {
   const rows = Object.entries(properties).map(([name, field]) => {
     const needed = required.includes(name) ? '' : ' (optional)';
-    const row = `<tr><td><code>${html(before + name)}</code>${needed}</td><td>${html(typeOf(field))}</td><td>${html(field.description ?? '')}</td></tr>`;
+    const row = `<tr><td><code>${html(before + name)}</code>${needed}</td><td>${html(typeOf(field))}</td><td>${textOf(field)}</td></tr>`;
     return row + (field.items ? rowsOf(field.items, `${before}${name}[].`) : rowsOf(field, `${before}${name}.`));
   });
   return [...rows, ...[...anyOf, ...allOf].map((part) => rowsOf(part, before))].join('');
