@@ -181,6 +181,25 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   if (kind === 'postgres') {
+    test('P16: a share set with the terms of another customer meanwhile is not overwritten', async () => {
+      const { agent } = cage.ids;
+      const seen = await get(cage.apps.admin, '/api/webapi/statements/C1', root);
+      const { revision } = seen.json<{ revision: string }>();
+      expect(revision).toBeTruthy();
+      const answer = await whileHeld(
+        database(),
+        [
+          (tx) => tx.query(sql`select id from accounts where id = ${agent} for no key update`),
+          (tx) => tx.query(sql`update accounts set share_percent = 40 where id = ${agent}`),
+        ],
+        () => terms(root, { period: 'week', share_percent: '90', revision }),
+      );
+      expect(messageOf(answer)).toBe(texts.changedMeanwhile);
+      const [kept] = await database().query(sql`select a.share_percent::text as share, c.statement_period as period
+        from accounts a, accounts c where a.id = ${agent} and c.id = ${cage.ids.customer}`);
+      expect(kept).toMatchObject({ period: 'month', share: expect.stringMatching(/^40/) });
+    });
+
     test('P16: nor does the share change beside a review just being started', async () => {
       await played(noon('2026-11-21'), 1_000n, 0n);
       await itIs(noon('2026-12-02'));

@@ -17,13 +17,19 @@ import { recordAudit, runAuditedTransaction } from '../record.ts';
 import { customerBelow } from './close.ts';
 import { termsRevision } from './list.ts';
 
+/** The customer whose terms change, and the terms as they were. */
+interface Change {
+  id: number;
+  before: TermsRow;
+}
+
 /** Changes the agent's share, which an account above the agent sets. Returns the resulting share. */
 async function changeShare(
   tx: Transaction,
   { caller }: CallerContext,
-  { agentAccountId, sharePercent }: TermsRow,
-  given: string | undefined,
+  { id, before, given, revision }: Change & { given: string | undefined; revision: string | undefined },
 ): Promise<string> {
+  const { agentAccountId, sharePercent } = before;
   if (given === undefined || agentAccountId === null) return sharePercent;
   const percent = normalisePercent(given);
   if (percent === null) throw refusal<'saveStatementTerms'>('shareInvalid', 'sharePercent');
@@ -32,6 +38,8 @@ async function changeShare(
   // The share counts for all the agent's customers: a statement in review keeps it until it is final.
   if (await lockAgentReviews(tx, agentAccountId))
     throw refusal<'saveStatementTerms'>('statementReviewFirst', 'sharePercent');
+  // The agent is locked now. Its share may have been changed meanwhile with the terms of another of its customers.
+  requireCurrentRevision(revision, termsRevision(await termsOf(tx, id)));
   await saveShare(tx, agentAccountId, percent);
   return percent;
 }
@@ -39,7 +47,7 @@ async function changeShare(
 /** Changes where the first statement begins, before there is one. Returns the resulting day. */
 async function changeBeginning(
   tx: Transaction,
-  { id, before, given }: { id: number; before: TermsRow; given: string | undefined },
+  { id, before, given }: Change & { given: string | undefined },
 ): Promise<string> {
   if (given === undefined || given === before.beginsOn) return before.beginsOn;
   if (before.begun) throw refusal<'saveStatementTerms'>('statementsBegun', 'beginsOn');
@@ -56,10 +64,10 @@ export const saveStatementTerms: Handler<'saveStatementTerms'> = async (input, c
     const before = await termsOf(tx, id);
     if (before.inReview) throw refusal('statementReviewFirst');
     requireCurrentRevision(input.revision, termsRevision(before));
-    const { period, carriesLosses } = input;
+    const { period, carriesLosses, revision } = input;
+    const sharePercent = await changeShare(tx, context, { id, before, given: input.sharePercent, revision });
     await saveTerms(tx, id, { period, carriesLosses });
     const beginsOn = await changeBeginning(tx, { id, before, given: input.beginsOn });
-    const sharePercent = await changeShare(tx, context, before, input.sharePercent);
     const after = { period, carriesLosses, sharePercent, beginsOn };
     if (Object.entries(after).some(([name, value]) => before[name as keyof typeof after] !== value))
       await notifyUplines(tx, context, 'customer-changed', { id, publicId });
