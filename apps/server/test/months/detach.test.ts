@@ -70,7 +70,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
 
     // The newest month is put back first; the rows put back are those taken out.
     if (months.length > 1)
-      await expect(attachMonth(database, months[0] ?? '')).rejects.toThrow(`Attach the part "${month}" before it`);
+      await expect(attachMonth(database, months[0] ?? '')).rejects.toThrow(`Attach "${month}" first`);
     const [first] = before as { id: bigint }[];
     const tampered = (set: string) =>
       database.transaction(async (tx) => {
@@ -97,7 +97,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     );
     expect(free).toMatch(/-01$/);
     if (months.length > 1)
-      await expect(detachMonth(database, month, later)).rejects.toThrow(`Detach the part "${months[0]}" before it`);
+      await expect(detachMonth(database, month, later)).rejects.toThrow(`Detach "${months[0]}" first`);
     await expect(detachMonth(database, '1999-01', later)).rejects.toThrow(/no month 1999-01/);
     for (const one of months.slice(0, -1)) await detachMonth(database, one, later);
     const refused = (why: RegExp) => expect(detachMonth(database, month, later)).rejects.toThrow(why);

@@ -78,7 +78,7 @@ async function oldest(database: Queryable, month: string, now: Date): Promise<Pa
     );
   }
   if (part !== first) {
-    throw new MonthRefused(`Detach the part "${called(first)}" before it: so the lists are whole from one day on.`);
+    throw new MonthRefused(`Detach "${called(first)}" first: so the lists are whole from one day on.`);
   }
   const [days] = await database.query<{ kept: Date; free: Date | null }>(sql`
     select indian_month(${now}, ${-KEPT_MONTHS}) as kept,
@@ -185,7 +185,7 @@ export async function attachMonth(database: Database, month: string): Promise<Co
     return count(database, part);
   }
   if (part !== youngest)
-    throw new MonthRefused(`Attach the part "${called(youngest)}" before it: so the lists are whole from one day on.`);
+    throw new MonthRefused(`Attach "${called(youngest)}" first: so the lists are whole from one day on.`);
   const contents = await whatWent(database, part);
   const { since, until } = part;
   const at = (instant: Date | null) => (instant ? `'${instant.toISOString()}'` : 'minvalue');
