@@ -89,6 +89,52 @@ export default defineConfig({
               priority: 1.2,
               includeDependenciesRecursively: false,
             },
+            // What every page fetches as soon as it is shown: toasts, events, push, the panels of its frame, and dialogs
+            // themselves. A file each would be two dozen requests.
+            {
+              name: 'behind',
+              test: paths(
+                [
+                  'apps/admin/src/layout/(?:background-work|search-|palette-|panel-copy|add-chips-dialog|profile-panel)',
+                  'apps/admin/src/parts/(?:waiting-alert/use-waiting-alert|views/views|credit/owed-in-bar|row-details)',
+                  'packages/parts/src/(?:push/push-work|change-password/)',
+                  'packages/contract/src/(?:live/|sessions/passwords)',
+                  'packages/api-client/src/(?:play/keys|live/|deliveries/keys|documents/keys|http/stream-answer|sessions/change-password)',
+                  'packages/ui/src/(?:toaster/toasts|command-palette/|dialog/|list-controls/filter-chips)',
+                  'node_modules/(?:react-hot-toast|eventsource-parser|@radix-ui/react-dialog|lucide-react/dist/esm/icons/bookmark\\.)',
+                ],
+                [String.raw`\.hi\.ts$`],
+              ),
+              priority: 1.3,
+              includeDependenciesRecursively: false,
+            },
+            // Records and what is done in them, which every list fetches once it is shown.
+            {
+              name: 'records',
+              test: paths(
+                [
+                  'apps/admin/src/parts/(?:cases/(?!use-case-rows)|bets/bet-pane|bets/correction-button|notes/tags-dialog|queue/under|use-printed-at|sessions/sessions-dialog)',
+                  'apps/admin/src/parts/account/(?:reset-password-dialog|account-dialog\\.|adjust-dialog|chips-move-dialog|factor-dialog|suspension|chosen-|change-chosen|tag-chosen|use-outcomes)',
+                  'packages/(?:contract|api-client)/src/(?:bets/bet\\.|accounts/(?:below|bulk)|notes/tag\\.)',
+                ],
+                [String.raw`\.hi\.ts$`],
+              ),
+              priority: 1.25,
+              includeDependenciesRecursively: false,
+            },
+            // Reviews and decisions, which each queue fetches once it is shown.
+            {
+              name: 'recharge-decisions',
+              test: /(?:apps\/admin\/src\/screens\/pending-recharges\/(?:accept-|reject-|review-pane|warnings|checks)|contract\/src\/reviews\/compared)(?!.*\.hi\.ts$)/,
+              priority: 1.22,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'withdrawal-decisions',
+              test: /apps\/admin\/src\/screens\/pending-withdrawals\/(?:approve-|make-file|file-copy|review-pane|checks|payout-|warnings)(?!.*\.hi\.ts$)/,
+              priority: 1.22,
+              includeDependenciesRecursively: false,
+            },
             // Of what several screens share, what only those of people and roles need, and what is not needed before a
             // row is opened: lists do without both.
             {

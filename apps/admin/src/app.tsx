@@ -15,9 +15,9 @@ const Pages = lazyPart(() => fetchPages(location.pathname));
 // A failure here is ignored: what is missing is fetched again when it is needed, and the error is shown then.
 const fetchSoon = (address: string) => void fetchPages(address).catch(() => undefined);
 
-/** The sign-in, and the pages behind it, which are fetched while the user types. */
+/** The sign-in, and the pages behind it, which are fetched once there is time. */
 export function App() {
   const { pathname } = useLocation().location;
-  if (pathname === '/') return <SignInScreen onTyping={fetchSoon} />;
+  if (pathname === '/') return <SignInScreen fetchBehind={fetchSoon} />;
   return <LazyRendered part={Pages} waiting={<Loading />} />;
 }

@@ -14,7 +14,7 @@ async function fetchPages(address: string) {
   return Pages;
 }
 const Pages = lazyPart(() => fetchPages(location.pathname));
-// If this fetch fails while the user types, it is retried when needed, and the error is shown there.
+// If this fetch fails, it is retried when needed, and the error is shown there.
 const fetchSoon = (address: string) => void fetchPages(address).catch(() => undefined);
 const RegisterPage = lazy(async () => ({
   default: (await import('./screens/register/register-page.tsx')).RegisterPage,
@@ -33,14 +33,14 @@ function Page() {
   useScrollRestoration();
   // Read as the router behind the sign-in does: case and a trailing slash make no difference.
   const pathname = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
-  if (pathname === '/') return <WelcomeScreen onTyping={fetchSoon} />;
+  if (pathname === '/') return <WelcomeScreen fetchBehind={fetchSoon} />;
   if (pathname === '/register') return <RegisterPage />;
   if (pathname === '/terms') return <TermsScreen />;
   if (pathname === '/support') return <SupportPage />;
   return <LazyRendered part={Pages} waiting={<Loading />} />;
 }
 
-/** The public pages, and those behind the sign-in, which are fetched while the user types. */
+/** The public pages, and those behind the sign-in, which are fetched once there is time. */
 export function App() {
   return (
     <Suspense fallback={<Loading />}>

@@ -13,7 +13,7 @@ import { withPasskeys } from '@cage/storybook/authenticator';
 import { fillIn, playMoneySite, press, refusedAt, signsInWithoutPassword } from '@cage/storybook/plays';
 import type { PlayContext } from '@cage/storybook/preview';
 import preview from '@cage/storybook/preview';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 const meta = preview.meta({
@@ -45,6 +45,18 @@ export const RemembersThePhoneOnly = meta.story({
     await expect(await canvas.findByLabelText('Phone Number')).toHaveValue('9000000001');
     await expect(canvas.getByLabelText('Password')).toHaveValue('');
     await expect(canvas.getByRole('checkbox')).toBeChecked();
+  },
+});
+
+const fetchBehind = fn();
+
+/** A browser that fills in the form submits it at once. */
+export const ThePageBehindIsFetchedBeforeAnyoneTypes = meta.story({
+  tags: ['works'],
+  args: { fetchBehind },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Login' });
+    await waitFor(() => expect(fetchBehind).toHaveBeenCalledWith('/admin/dashboard'));
   },
 });
 

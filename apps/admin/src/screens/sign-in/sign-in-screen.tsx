@@ -3,6 +3,7 @@ import { phoneInput } from '@cage/parts/form/phone-input';
 import { useLocation } from '@cage/parts/router/history';
 import { Redirect } from '@cage/parts/router/redirect';
 import { useSignInMessage } from '@cage/parts/sign-in/sign-in-message';
+import { useFetchBehind } from '@cage/parts/sign-in/use-fetch-behind';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
@@ -25,14 +26,15 @@ const SecondFactorStep = lazy(async () => ({
 }));
 
 /**
- * The front door of the back office. `onTyping` lets the app fetch the pages behind it meanwhile, with the one it leads
+ * The front door of the back office. `fetchBehind` is called once there is time, for the pages behind it and the one it leads
  * to.
  */
-export function SignInScreen({ onTyping }: { onTyping?: (home: string) => void }) {
+export function SignInScreen({ fetchBehind }: { fetchBehind?: (home: string) => void }) {
   const words = useWords(copy);
   const message = useSignInMessage();
   const { submit, busy, signedIn, phone, lacks, problem, missing, reason, remembered } = useSignIn();
   const home = returnPath(useLocation().location.state, '/admin/dashboard', phone);
+  useFetchBehind(fetchBehind, home);
   if (signedIn && !lacks) return <Redirect path={home} />;
   const notice = problem ?? reason;
   return (
@@ -53,8 +55,7 @@ export function SignInScreen({ onTyping }: { onTyping?: (home: string) => void }
           noValidate
           className="flex flex-col gap-4"
           onSubmit={submit}
-          onFocus={() => onTyping?.(home)}
-          onChange={() => onTyping?.(home)}
+          onFocus={() => fetchBehind?.(home)}
         >
           <PageHeading className="type-title">{words.title}</PageHeading>
           {notice ? (

@@ -6,7 +6,7 @@ import { Redirect } from '@cage/parts/router/redirect';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { fitsLargeText, largeText, signsInWithoutPassword } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
 const meta = preview.meta({
@@ -29,6 +29,18 @@ export const Default = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Login' })).toBeEnabled();
     await expect(canvas.getByText(/18\+ only/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/support');
+  },
+});
+
+const fetchBehind = fn();
+
+/** A browser that fills in the form submits it at once. */
+export const TheWalletIsFetchedBeforeAnyoneTypes = meta.story({
+  tags: ['works'],
+  render: () => <WelcomeScreen fetchBehind={fetchBehind} />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Login' });
+    await waitFor(() => expect(fetchBehind).toHaveBeenCalledWith('/wallet'));
   },
 });
 

@@ -6,6 +6,7 @@ import { Link } from '@cage/parts/router/link';
 import { Redirect } from '@cage/parts/router/redirect';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { useSignInMessage } from '@cage/parts/sign-in/sign-in-message';
+import { useFetchBehind } from '@cage/parts/sign-in/use-fetch-behind';
 import { ActionBar } from '@cage/ui/action-bar';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
@@ -22,8 +23,11 @@ import { copy } from './copy.ts';
 const asksSupport = (problem: SignInProblem) =>
   problem instanceof ApiError && /^account(Suspended|Inactive)$/.test(problem.reason?.code ?? '');
 
-/** The front door: site name and sign-in. `onTyping` lets the app fetch the pages behind it, `home` included, meanwhile. */
-export function WelcomeScreen({ onTyping }: { onTyping?: (home: string) => void }) {
+/**
+ * The front door: site name and sign-in. `fetchBehind` is called once there is time, for the pages behind it and the one it
+ * leads to.
+ */
+export function WelcomeScreen({ fetchBehind }: { fetchBehind?: (home: string) => void }) {
   const words = useWords(copy);
   const message = useSignInMessage();
   const { state: came } = useLocation().location;
@@ -31,6 +35,7 @@ export function WelcomeScreen({ onTyping }: { onTyping?: (home: string) => void 
   const referral = params.get('ref');
   const { submit, busy, signedIn, phone, problem, missing, reason, remembered } = useSignIn();
   const home = returnPath(came, '/wallet', phone);
+  useFetchBehind(fetchBehind, home);
   if (signedIn) return <Redirect path={home} />;
   const registered: string | null =
     typeof came === 'object' && came !== null && 'registered' in came ? String(came.registered) : null;
@@ -44,8 +49,7 @@ export function WelcomeScreen({ onTyping }: { onTyping?: (home: string) => void 
         noValidate
         className="flex flex-col gap-4"
         onSubmit={submit}
-        onFocus={() => onTyping?.(home)}
-        onChange={() => onTyping?.(home)}
+        onFocus={() => fetchBehind?.(home)}
       >
         {problem ? (
           <Alert tone="danger">
