@@ -2,11 +2,11 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expect, signIn, test } from './cage.ts';
 
 /** What a page requests once it is drawn: everything from the first of these on. */
-const WHEN_IDLE = /^\/api\/webapi\/(push\/key|events)$|^\/assets\/(toasts|push-work|background-work)-/;
+const WHEN_IDLE = /^\/api\/webapi\/(push\/key|events)$|^\/assets\/(behind|toasts|push-work)-/;
 
 function untilIdle(asked: string[]): string[] {
   const idle = asked.findIndex((one) => WHEN_IDLE.test(one));
-  return asked.slice(0, idle < 0 ? undefined : idle).filter((one) => one !== '/favicon.svg');
+  return asked.slice(0, idle < 0 ? undefined : idle);
 }
 
 /** Returns what a page requests until `ready`, in a browser that has the session and nothing else. */
@@ -73,6 +73,49 @@ test('the first list arrives with its document: at most eight requests, none of 
     const asked = await withoutCalls(root, path, ready);
     if (path === '/admin/casinoReport') expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8);
   }
+});
+
+test('a sign-in page takes four requests, and fetches the pages behind it before anyone types', async ({
+  openCage,
+  browser,
+}) => {
+  const cage = await openCage('postgres');
+  for (const app of ['admin', 'player'] as const) {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(cage.server.addresses[app]);
+    await expect.poll(() => asked.some((one) => one.startsWith('/assets/frame-'))).toBe(true);
+    const first = asked.slice(
+      0,
+      asked.findIndex((one) => one.startsWith('/assets/pages-')),
+    );
+    expect(first, first.join('\n')).toHaveLength(4);
+    await context.close();
+  }
+});
+
+/** Of scripts that a list and everything opened from it are made of, at most; there were 47 when each dialog was one. */
+const SCRIPTS_OF_A_LIST = 22;
+
+test('what is opened from a list comes in few files', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000001');
+  const scripts: string[] = [];
+  root.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname);
+  });
+  await root.goto(new URL('/admin/casinoReport', root.url()).href);
+  let before = 0;
+  await expect(() => {
+    const seen = before;
+    before = scripts.length;
+    expect(scripts.some((one) => one.startsWith('/assets/records-'))).toBe(true);
+    expect(scripts).toHaveLength(seen);
+  }).toPass({ intervals: [2_000], timeout: 60_000 });
+  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(SCRIPTS_OF_A_LIST);
 });
 
 test('a sign-in is followed by no session check before the first page', async ({ openCage }) => {
