@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 export const levels = ['admin', 'agent', 'customer', 'player'] as const;
 /** What an account is in the tree; its role decides its permissions. Source: R1. */
 export type Level = (typeof levels)[number];
@@ -5,9 +7,11 @@ export type Level = (typeof levels)[number];
 /** Inactivity after which a session ends. */
 export const INACTIVITY_MS = 840_000;
 
-/** Ten digits after dropping spaces, +91 and a leading 0; `null` when anything else remains. Source: R5. */
+/** Ten digits after dropping invisible marks, spaces, +91 and a leading 0; `null` when anything else remains. Source: R5, D304. */
 export function normalisePhone(text: string): string | null {
-  const digits = text.replace(/[\s-]/g, '').replace(/^(\+91)?0?/, '');
+  const digits = plainText(text)
+    .replace(/[\s-]/g, '')
+    .replace(/^(\+91)?0?/, '');
   return /^\d{10}$/.test(digits) ? digits : null;
 }
 

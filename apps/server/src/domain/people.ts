@@ -1,6 +1,5 @@
 import type { Paise, ParsedAmount } from '@cage/contract/money';
 import { normalisePhone, USERNAME } from '@cage/contract/people';
-import { plainText } from '@cage/contract/plain-text';
 import { isProjectAddress, normaliseDomain, normalisePercent } from '@cage/contract/project';
 import type { RequiredInput } from '@cage/contract/refusals/refusals.en';
 import type { AccountStatus, ApiType } from '@cage/contract/statuses';
@@ -77,7 +76,7 @@ export function newUsernameProblem(username: string, before = ''): Problem<'user
 
 /** Ten digits. Source: R5. */
 export function checkedPhone(text: string): Checked<string, 'phone'> {
-  const phone = normalisePhone(plainText(text));
+  const phone = normalisePhone(text);
   return phone === null ? { problem: problem('phoneInvalid', 'phone') } : { value: phone };
 }
 

@@ -64,6 +64,15 @@ describe('the refusals of a registration, in the form’s order', () => {
   });
 });
 
+test.each(['\u202A9811000999\u202C', '\u200E98110 00999', '९८११०००९९९'])(
+  'D304: %j registers as the number',
+  async (phoneNumber) => {
+    const cage = await openCage();
+    expect(messageOf(await register(cage, { phoneNumber }))).toBe(texts.registered);
+    expect(await parentOf(cage)).toEqual({ name: 'house', phone: '9811000999' });
+  },
+);
+
 describe('R6: a new player belongs to', () => {
   test('the built-in customer, without host or referral', async () => {
     const cage = await openCage();

@@ -257,6 +257,11 @@ describe('contact numbers', () => {
     expect(row).toEqual({ before: '{"number":"9000000003"}', after: '{"number":"9811000111"}' });
   });
 
+  test.each(['\u202A9811000111\u202C', '\u200E98110 00111', '९८११०००१११'])('D304: %j is the number', async (number) => {
+    expect(messageOf(await write(number))).toBe(texts.contactSaved);
+    expect(await own()).toMatchObject({ number: '9811000111' });
+  });
+
   test('saving the same number leaves no row', async () => {
     for (const number of ['9811000111', '+91 98110 00111']) {
       expect(messageOf(await write(number))).toBe(texts.contactSaved);

@@ -1,9 +1,9 @@
 import { confirmationOf } from '@cage/contract/confirmations/confirmations.en';
-import { normalisePhone } from '@cage/contract/people';
 import { makeReason } from '@cage/contract/refusals/reason';
 import { passwordMark } from '../../domain/credentials.ts';
 import { hashPassword } from '../../domain/passwords.ts';
-import { Fault, refusal, refuseIf } from '../../domain/refusal.ts';
+import { checkedPhone } from '../../domain/people.ts';
+import { Fault, refusal, refuseIf, unwrapChecked } from '../../domain/refusal.ts';
 import { registrationProblem } from '../../domain/registration.ts';
 import { createAccount, customerOfSite, lockAccountStatus } from '../../store/accounts/accounts.ts';
 import type { Transaction } from '../../store/database/database.ts';
@@ -50,6 +50,7 @@ async function register(form: HandlerInput<'registerPlayer'>, context: Context) 
   if (!(await countRegistration(database, context.ip, now))) {
     throw new Fault('too-many-requests', makeReason('tooManyAttempts'));
   }
+  const phone = unwrapChecked<'registerPlayer', string>(checkedPhone(form.phone));
   const passwordHash = await hashPassword(form.password);
   const { id: accountId } = customer;
   try {
@@ -61,7 +62,7 @@ async function register(form: HandlerInput<'registerPlayer'>, context: Context) 
           role: 'player',
           parentId: customer.id,
           username: form.username,
-          phone: normalisePhone(form.phone) ?? '',
+          phone,
           passwordHash,
           birthDate: form.birthDate,
           at: now,

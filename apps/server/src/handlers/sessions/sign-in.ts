@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type MissingSignInStep, normalisePhone } from '@cage/contract/people';
-import { plainText } from '@cage/contract/plain-text';
 import type { PlainCode } from '@cage/contract/refusals/reason';
 import { makeReason } from '@cage/contract/refusals/reason';
 import type { AccountStatus } from '@cage/contract/statuses';
@@ -85,7 +84,7 @@ export const newDevice = (): string => randomBytes(32).toString('base64url');
 /** Signs an account in on the surface of the request. Source: R43, R46. */
 async function signIn({ phone: typed, password }: { phone: string; password: string }, context: Context) {
   if (!typed.trim() || !password) throw refusal('fillAllFields');
-  const phone = normalisePhone(plainText(typed)) ?? typed.slice(0, 20);
+  const phone = normalisePhone(typed) ?? typed.slice(0, 20);
   const { account, counted } = await identify(context, phone, password);
   const { services, surface, ip } = context;
   const now = services.clock.now();
