@@ -329,6 +329,19 @@ describe('web push', () => {
     expect([await subscribed(), service.got.length]).toEqual([1, 0]);
   });
 
+  test('F6: a push that waits for an account is not sent to the account that has the browser now', async () => {
+    const service = await aPushService(503);
+    await askFor('432109876543');
+    await sendDue(cage.services, service.transport);
+    const other = await cage.signIn('otherCustomer');
+    expect(messageOf(await post(cage.apps.admin, SUBSCRIBE, browser.payload(), other))).toBe(texts.pushOn);
+    later(31_000);
+    service.answer.status = 201;
+    service.got.length = 0;
+    expect(await sendDue(cage.services, service.transport)).toBe(0);
+    expect([await queued(), await subscribed(), service.got.length]).toEqual([0, 1, 0]);
+  });
+
   test('a switch turned off unsubscribes one’s own browser, and nobody else’s', async () => {
     const other = await cage.signIn('otherCustomer');
     await post(cage.apps.admin, SUBSCRIBE, browser.payload(false), other);

@@ -69,22 +69,25 @@ export interface DuePush {
 /**
  * Removes subscriptions with due pushes whose session is over, or would not be let in again from where it started: the
  * same rule ends a stream of live events, since both carry the same. The browser's current address is unknown. A push
- * that its reader may no longer open is dropped alone, as for a channel. Source: F6, D308, D425, D478.
+ * that its reader may no longer open is dropped alone, as for a channel, and so is one that was for the account that had
+ * the browser before. Source: F6, D308, D425, D478.
  */
 async function dropUntold(tx: Transaction, { now, settings }: { now: Date; settings: HouseDemands }): Promise<void> {
-  const due = await tx.query<{ id: bigint; kind: NotificationKind; sessionId: bigint; ip: string }>(sql`
-    select o.id, n.kind, e.id as "sessionId", e.ip from push_outbox o
+  const due = await tx.query<{ id: bigint; kind: NotificationKind; isOwn: boolean; sessionId: bigint; ip: string }>(sql`
+    select o.id, n.kind, n.account_id = coalesce(a.acts_for_id, a.id) as "isOwn", e.id as "sessionId", e.ip
+    from push_outbox o
     join push_subscriptions s on s.id = o.subscription_id join sessions e on e.id = s.session_id
+    join accounts a on a.id = s.account_id
     join notifications n on n.id = o.notification_id
     where o.next_at <= ${now}`);
   if (due.length === 0) return;
   const sessionIds = [...new Set(due.map(({ sessionId }) => sessionId))];
   const callers = await callersAmong(tx, sessionIds, now);
   const [dead, closed]: [Set<bigint>, bigint[]] = [new Set(), []];
-  for (const { id, kind, sessionId, ip } of due) {
+  for (const { id, kind, isOwn, sessionId, ip } of due) {
     const caller = callers.get(sessionId);
     if (!(caller && wouldEnter(caller, ip, settings))) dead.add(sessionId);
-    else if (!mayCall(notificationKinds[kind].permission, caller)) closed.push(id);
+    else if (!isOwn || !mayCall(notificationKinds[kind].permission, caller)) closed.push(id);
   }
   if (closed.length > 0) await tx.query(sql`delete from push_outbox where id = any(${closed}::bigint[])`);
   if (dead.size > 0) await tx.query(sql`delete from push_subscriptions where session_id = any(${[...dead]}::bigint[])`);
