@@ -89,15 +89,29 @@ export function SessionProvider({
     return lazyCalls(surface, options, fetchCalls);
   }, [ask, begin, end, fetchCalls, PasswordAgain, surface]);
 
+  const endOnServer = useCallback(
+    async (token: string) => {
+      try {
+        await (await calls()).signOut(token);
+      } catch {
+        // It ends here anyway.
+      }
+    },
+    [calls],
+  );
+
   const tell = useOtherTabs(
     surface,
     lastPhone,
     useCallback(
-      (reason) => {
+      (reason, token) => {
+        const own = stored.current?.token;
         // The server, which gives no reason, may have answered before the tab that knows it.
-        if (stored.current || reason) end(reason);
+        if (own || reason) end(reason);
+        // A tab that signed in by itself has a session of its own.
+        if (own && token && own !== token) void endOnServer(own);
       },
-      [end],
+      [end, endOnServer],
     ),
   );
 
@@ -105,14 +119,10 @@ export function SessionProvider({
     const leave = async (reason: EndingReason | null) => {
       const left = stored.current;
       end(reason);
-      tell(reason ?? 'signed-out');
       // A new password has already ended every session on the server, including this one.
-      if (!left || reason === 'passwordChanged') return;
-      try {
-        await (await calls()).signOut(left.token);
-      } catch {
-        // It ends here anyway.
-      }
+      const token = reason === 'passwordChanged' ? undefined : left?.token;
+      tell(reason ?? 'signed-out', token);
+      if (token) await endOnServer(token);
     };
     return {
       async signIn(credentials) {
@@ -144,7 +154,7 @@ export function SessionProvider({
       },
       expire: (reason) => void leave(reason),
     };
-  }, [begin, calls, end, surface, tell]);
+  }, [begin, calls, end, endOnServer, surface, tell]);
 
   useEffect(
     function resumeAtStart() {

@@ -4,6 +4,8 @@ import type { Surface } from './stored-session.ts';
 
 /** Messages between the tabs of an account: signed out by a click, ended for another reason, or in use. */
 export type TabMessage = 'signed-out' | EndingReason | 'active';
+/** A message, the account that it is about, and the token that is over with it. */
+type Told = [TabMessage, string | null, string?];
 
 /**
  * Follows the app's other tabs that are signed in with the same `phone`, and returns a function that messages them: a
@@ -12,21 +14,21 @@ export type TabMessage = 'signed-out' | EndingReason | 'active';
 export function useOtherTabs(
   surface: Surface,
   phone: RefObject<string | null>,
-  onEnded: (reason: EndingReason | null) => void,
-): (message: TabMessage) => void {
+  onEnded: (reason: EndingReason | null, token: string | undefined) => void,
+): (message: TabMessage, token?: string) => void {
   const channel = useRef<BroadcastChannel>(null);
   useEffect(
     function followOtherTabs() {
       const tabs = new BroadcastChannel(`cage.${surface}`);
       channel.current = tabs;
-      tabs.onmessage = ({ data: [told, of] }: MessageEvent<[TabMessage, string | null]>) => {
+      tabs.onmessage = ({ data: [told, of, token] }: MessageEvent<Told>) => {
         if (of !== phone.current) return;
         if (told === 'active') document.dispatchEvent(new Event('cage:active'));
-        else onEnded(told === 'signed-out' ? null : told);
+        else onEnded(told === 'signed-out' ? null : told, token);
       };
       return () => tabs.close();
     },
     [onEnded, phone, surface],
   );
-  return useCallback((message) => channel.current?.postMessage([message, phone.current]), [phone]);
+  return useCallback((...[message, token]) => channel.current?.postMessage([message, phone.current, token]), [phone]);
 }

@@ -69,6 +69,44 @@ test('R44: a session is live for its own phone, at its own app, until it ends', 
   expect((await check('9000000004')).json()).toMatchObject(dead);
 });
 
+describe('D288: the cookie of a browser belongs to the account that signed in last', () => {
+  const CLEARED = /token=;/;
+  const signOut = (token: string, cookie: string) =>
+    post(cage.apps.admin, '/api/webapi/logout', {}, token, { cookies: { token: cookie, auth: '1' } });
+  const lives = async (name: 'customer' | 'otherCustomer', token: string) =>
+    (await post(cage.apps.admin, '/api/webapi/authcheck', { phoneNumber: people[name].phone, token })).json().status;
+
+  test('signing another account out there leaves it, and so does that account’s new password', async () => {
+    const [one, two] = [await cage.signIn('customer'), await cage.signIn('otherCustomer')];
+    expect(String((await signOut(one, two)).headers['set-cookie'])).not.toMatch(CLEARED);
+    expect([await lives('customer', one), await lives('otherCustomer', two)]).toEqual([false, true]);
+    const passwords = { oldPassword: PASSWORD, newPassword: 'monsoon-42', confirmPassword: 'monsoon-42' };
+    const again = await cage.signIn('customer');
+    const cookies = { cookies: { token: two, auth: '1' } };
+    const changed = await post(cage.apps.admin, '/api/webapi/change/pass', passwords, again, cookies);
+    expect(messageOf(changed)).toBe(texts.profileUpdated);
+    expect(String(changed.headers['set-cookie'])).not.toMatch(CLEARED);
+  });
+
+  test('signing the account out ends its later session too, and removes it', async () => {
+    const [first, second] = [await cage.signIn('customer'), await cage.signIn('customer')];
+    expect(String((await signOut(first, second)).headers['set-cookie'])).toMatch(CLEARED);
+    expect([await lives('customer', first), await lives('customer', second)]).toEqual([false, false]);
+  });
+
+  test('one whose session is over is removed', async () => {
+    const [one, two] = [await cage.signIn('customer'), await cage.signIn('otherCustomer')];
+    await signOut(two, two);
+    expect(String((await signOut(one, two)).headers['set-cookie'])).toMatch(CLEARED);
+  });
+});
+
+test.each(['\u202A9000000003\u202C', '९००००००००३'])('D304: %j signs in and is checked as its number', async (phone) => {
+  const token = (await at('admin', phone, PASSWORD)).json<{ value: string }>().value;
+  const checked = await post(cage.apps.admin, '/api/webapi/authcheck', { phoneNumber: phone, token });
+  expect(checked.json()).toMatchObject({ status: true });
+});
+
 describe('R47: changing one’s own password', () => {
   const change = (token: string, oldPassword: string, newPassword = 'monsoon-42') =>
     post(

@@ -358,7 +358,7 @@ export const TheCodeInHindi = meta.story({
 const TABS = 'cage.admin';
 
 /** Returns once the tabs of this browser have heard a message, those that listened before included. */
-async function tellTabs(message: readonly [string, string]) {
+async function tellTabs(message: readonly [string, string, string?]) {
   const [speaker, listener] = [new BroadcastChannel(TABS), new BroadcastChannel(TABS)];
   const heard = new Promise((resolve) => listener.addEventListener('message', resolve, { once: true }));
   speaker.postMessage(message);
@@ -382,5 +382,28 @@ export const OnlyTheOwnAccountEndsATab = meta.story({
     await expect(await canvas.findByText(refusalsInEnglish.sessionExpired)).toBeVisible();
     // Nor does the next person see whose records were visited.
     await expect(sessionStorage.length).toBe(0);
+  },
+});
+
+const signsOut = fn();
+
+/** Each sign-in of an account starts a session, and its tabs end together. */
+export const ATabEndsItsOwnSessionWithTheOthers = meta.story({
+  tags: ['works'],
+  parameters: { signedIn: true, shell: false },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.signOut.answers(() => {
+        signsOut();
+        return { message: 'Signed out' };
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const kept = () => sessionStorage.getItem('cage.admin.session');
+    await waitFor(() => expect(kept()).not.toBeNull());
+    const { phone } = JSON.parse(kept() ?? '{}') as { phone: string };
+    await tellTabs(['signed-out', phone, 'the-token-of-another-tab']);
+    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
+    await waitFor(() => expect(signsOut).toHaveBeenCalledOnce());
   },
 });

@@ -10,6 +10,7 @@ import { type CountedAttempt, clearAttempts, countAttempt } from '../../store/se
 import { endAllSessions, isFresh, signedInHereAt } from '../../store/sessions/sessions.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { recordAudit, runAudited } from '../record.ts';
+import { cookieHolder } from './cookie.ts';
 
 /** Returns the counted attempt if a password is the account's, else `null`. Guesses count like sign-ins. Source: R46. */
 export async function checkPassword(
@@ -73,6 +74,7 @@ async function change(form: HandlerInput<'changePassword'>, context: CallerConte
     await notify(tx, { accountIds: [caller.actingId], ...told, at });
     await recordAudit(tx, context, { action: 'password.changed', subject: account.publicId });
   });
-  context.clearSession();
+  // The account's own sessions are over: one that still lasts is of another account.
+  if (!(await cookieHolder(context))) context.clearSession();
   return confirmationOf('profileUpdated');
 }

@@ -6,11 +6,12 @@ import { accountById, balanceOf, customerOfSite } from '../../store/accounts/acc
 import { hasDocuments } from '../../store/documents/documents.ts';
 import { publishEvent } from '../../store/live/live-events.ts';
 import { managedRoles } from '../../store/roles/roles.ts';
-import { authenticate, endSession } from '../../store/sessions/sessions.ts';
+import { authenticate, endSessions } from '../../store/sessions/sessions.ts';
 import { supportOf } from '../../store/settings/payment-settings.ts';
 import { seesDocuments } from '../documents/sees.ts';
 import type { Handler } from '../handler.ts';
 import { recordAudit } from '../record.ts';
+import { cookieHolder } from './cookie.ts';
 import { lacking } from './sign-in.ts';
 
 /** Succeeds only for a live session of that phone. Called by timer and navigation, so it is no activity. Source: R44. */
@@ -44,15 +45,18 @@ export const resumeSession: Handler<'resumeSession'> = async (_, context) => {
   };
 };
 
+/** Ends the session, and that of the browser's cookie if it is of the same account. Source: R45, D288. */
 export const signOut: Handler<'signOut'> = async (_, context) => {
   const { caller, services } = context;
   const at = services.clock.now();
+  const holder = await cookieHolder(context);
+  const isOwn = holder?.accountId === caller.accountId;
   await services.database.transaction(async (tx) => {
-    await endSession(tx, caller.sessionId, at);
+    await endSessions(tx, isOwn ? [caller.sessionId, holder.sessionId] : [caller.sessionId], at);
     await publishEvent(tx, { audience: [caller.accountId], type: 'session-ended', at });
     await recordAudit(tx, context, { action: 'sign-out', subject: caller.publicId });
   });
-  context.clearSession();
+  if (!holder || isOwn) context.clearSession();
   return { message: 'Signed out' };
 };
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Level } from '@cage/contract/people';
 import { isAllowedFrom } from '../../domain/allowed-addresses.ts';
 import type { Caller, Surface } from '../../domain/caller.ts';
-import type { Database, Queryable, Transaction } from '../database/database.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
 
 const IDLE_MS = 60 * 60_000;
@@ -112,7 +112,7 @@ const callerOf = (row: SessionRow, from?: RequestOrigin): Caller => ({
  * hour; a check by timer does not.
  */
 export async function authenticate(
-  database: Database,
+  database: Queryable,
   token: string,
   surface: Surface,
   now: Date,
@@ -178,10 +178,12 @@ export async function recordRetyped(
 export const sessionEndsAt = ({ usedAt, startedAt }: { usedAt: Date; startedAt: Date }): Date =>
   new Date(Math.min(usedAt.getTime() + IDLE_MS, startedAt.getTime() + ABSOLUTE_MS));
 
-/** Ends one session and the pushes to its browser. */
-export async function endSession(tx: Transaction, sessionId: bigint, now: Date): Promise<void> {
-  await tx.query(sql`delete from push_subscriptions where session_id = ${sessionId}`);
-  await tx.query(sql`update sessions set ended_at = ${now} where id = ${sessionId} and ended_at is null`);
+/** Ends sessions and the pushes to their browser. */
+export async function endSessions(tx: Transaction, sessionIds: readonly bigint[], now: Date): Promise<void> {
+  const ids = sql`${[...sessionIds]}::bigint[]`;
+  await tx.query(sql`delete from push_subscriptions where session_id = any(${ids})`);
+  await tx.query(sql`with held as (${holding(sql`s.id = any(${ids}) and s.ended_at is null`)})
+    update sessions s set ended_at = ${now} from held where s.id = held.id`);
 }
 
 /**
