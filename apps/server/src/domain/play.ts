@@ -77,6 +77,18 @@ const setLimits = (limits: readonly Limit[], kind: LimitKind) =>
     own === kind && limitPaise !== null ? [{ period, limitPaise }] : [],
   );
 
+/** Deposit limits when a payment was started, by period, in paise; `null` is no limit, and so is a period that is missing. */
+export type LimitsAtStart = Partial<Record<LimitPeriod, string | null>>;
+
+/** Deposit limits as they apply to a payment started under others: of each the looser one. Source: D491. */
+export function looserLimits(limits: readonly Limit[], atStart: LimitsAtStart): Limit[] {
+  return limits.map((limit) => {
+    const before = atStart[limit.period] ?? null;
+    const started = before === null ? null : BigInt(before);
+    return isStricter(limit.limitPaise, started) ? { ...limit, limitPaise: started } : limit;
+  });
+}
+
 /** The player's own deposit limit with the least left, or `null` without any. */
 export function tightestDeposit(limits: readonly Limit[], used: LimitUsage['deposit']): OwnLimit | null {
   let tightest: OwnLimit | null = null;

@@ -36,15 +36,21 @@ beforeEach(async () => {
   token = await cage.signIn('player');
 });
 
-test('D23: a deposit being filed while its player excludes itself is not filed after that', async () => {
-  const said = await depositing(async () =>
-    expect(messageOf(await own('pause', { kind: 'self-exclusion', days: null }))).toBe(texts.pauseStarted),
-  );
-  expect(said).toBe(texts.excluded);
-  expect(await filed()).toEqual([]);
+const later = (ms: number) => {
+  cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
+};
+
+test('D491: a deposit being filed while its player excludes itself is filed, and none can be started after that', async () => {
+  const said = await depositing(async () => {
+    later(1);
+    expect(messageOf(await own('pause', { kind: 'self-exclusion', days: null }))).toBe(texts.pauseStarted);
+  });
+  expect(said).toBe(texts.rechargeSent);
+  expect(await filed()).toEqual([{ utr: UTR }]);
+  expect(messageOf(await own('recharge/start', { stake: '2000', type: 'upi' }))).toBe(texts.excluded);
 });
 
-test('D23: nor after a break has begun; the next one is, once it has ended', async () => {
+test('D23: a deposit started as its player’s break began is not filed; the next one is, once that has ended', async () => {
   const endsAt = new Date(cage.services.clock.at.getTime() + 7 * 24 * 3_600_000);
   expect(await depositing(() => own('pause', { kind: 'time-out', days: 7 }))).toBe(texts.onPause({ endsAt }));
   expect(await filed()).toEqual([]);
@@ -75,7 +81,7 @@ describe('D466: a break and a deposit that both wait for the end of the log', ()
   });
 });
 
-test('R20: nor when an account above it is suspended meanwhile', async () => {
+test('R20: a deposit is not filed when an account above it is suspended meanwhile', async () => {
   const said = await depositing(() =>
     database().query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.agent}`),
   );

@@ -106,6 +106,60 @@ test('an account has a few at most: one more replaces the oldest', async () => {
   expect(await rows()).toBe(MAX_STARTED);
 });
 
+describe('D491: a payment that was started before', () => {
+  let token: string;
+  beforeEach(async () => {
+    cage = await openCage();
+    token = await cage.signIn('player');
+  });
+  const own = (path: string, body: object) => post(cage.apps.player, `/api/webapi/${path}`, body, token);
+  const limit = async (rupees: string) =>
+    expect(messageOf(await own('limits', { kind: 'deposit', period: 'day', limit: rupees }))).toBe(texts.limitSet);
+  const pause = async () =>
+    expect(messageOf(await own('pause', { kind: 'self-exclusion', days: null }))).toBe(texts.pauseStarted);
+  const prove = async (code: string, utr = '432109876543') =>
+    messageOf(await deposit(cage.apps.player, token, { code, utr }));
+
+  test('a break is proved during it', async () => {
+    const code = await codeOf('player', '1500');
+    pass(1);
+    await pause();
+    expect(await prove(code)).toBe(texts.rechargeSent);
+  });
+
+  test.each<[string, () => Promise<void>]>([
+    ['the player’s first limit', async () => {}],
+    ['a limit was lowered', () => limit('1500')],
+  ])('%s is proved beyond it', async (_, before) => {
+    await before();
+    const code = await codeOf('player', '1500');
+    pass(1);
+    await limit('100');
+    expect(await prove(code)).toBe(texts.rechargeSent);
+    expect(messageOf(await start('player', '1500'))).toMatch(/^Your deposit limit is ₹100 in 24 hours/);
+  });
+
+  test('a limit was lowered still has to fit the limit of that time, beside other deposits', async () => {
+    await limit('2000');
+    const [one, two] = [await codeOf('player', '1500'), await codeOf('player', '1400')];
+    await limit('100');
+    expect(await prove(one)).toBe(texts.rechargeSent);
+    const answer = await deposit(cage.apps.player, token, { code: two, amount: '1400', utr: '432109876544' });
+    expect(messageOf(answer)).toMatch(/^Your deposit limit is ₹2,000 in 24 hours/);
+  });
+
+  test('a limit was set is judged by it once it is asked for again', async () => {
+    const one = await codeOf('player', '1500');
+    await limit('2000');
+    expect(await codeOf('player', '1500')).toBe(one);
+    const two = await codeOf('player', '1400');
+    await limit('100');
+    const answer = await deposit(cage.apps.player, token, { code: two, amount: '1400', utr: '432109876544' });
+    expect(messageOf(answer)).toBe(texts.rechargeSent);
+    expect(await prove(one)).toMatch(/^Your deposit limit is ₹2,000 in 24 hours/);
+  });
+});
+
 describe('a reason to refuse the proof is shown before anybody pays', () => {
   beforeEach(async () => {
     cage = await openCage();

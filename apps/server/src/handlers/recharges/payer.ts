@@ -1,6 +1,6 @@
 import type { Paise, ParsedAmount } from '@cage/contract/money';
 import { type OwnLimit, ownLimitProblem } from '@cage/contract/recharges/pay-in';
-import { pauseProblem } from '../../domain/play.ts';
+import { type LimitsAtStart, pauseProblem } from '../../domain/play.ts';
 import {
   payableAmount,
   payerObstacle,
@@ -17,7 +17,7 @@ import type { CallerContext } from '../handler.ts';
 import { accountStanding } from '../standing.ts';
 
 /** The account that pays in, and all that decides whether it may, except the amount. */
-async function payerFacts(database: Queryable, context: CallerContext) {
+async function payerFacts(database: Queryable, context: CallerContext, startedAt?: Date) {
   const { settings, clock } = context.services;
   const { account, suspendedAncestor } = await accountStanding(database, context);
   const now = clock.now();
@@ -27,34 +27,38 @@ async function payerFacts(database: Queryable, context: CallerContext) {
     level: account.level,
     status: account.status,
     suspendedAncestor,
-    paused: pauseProblem(await pauseOf(database, account.id, now), now),
+    paused: pauseProblem(await pauseOf(database, account.id, now, startedAt), now),
     minimumPaise: settings.minimumRechargePaise,
     maximumPaise: settings.maximumRechargePaise,
   };
   return { account, facts };
 }
 
-/** Returns the account that pays in and the amount, if it may pay that in. Source: R19, the first part of R20. */
+/**
+ * Returns the account that pays in and the amount, if it may pay that in. A payment that was started may have been made
+ * since: a pause that began later does not stop its proof. Source: R19, the first part of R20, D491.
+ */
 export async function payerOf(
   database: Queryable,
   context: CallerContext,
   given: ParsedAmount,
+  startedAt?: Date,
 ): Promise<{ payer: Account; amountPaise: Paise }> {
-  const { account, facts } = await payerFacts(database, context);
+  const { account, facts } = await payerFacts(database, context, startedAt);
   return {
     payer: account,
     amountPaise: unwrapChecked<'startRecharge' | 'submitRecharge', Paise>(payableAmount(facts, given)),
   };
 }
 
-/** Refuses one more request while too many wait, or an amount beyond the account's own limits. */
+/** Refuses one more request while too many wait, or an amount beyond the account's own limits, or those at its start. */
 export async function requireRoomForRequest(
   database: Queryable,
   accountId: number,
-  { amountPaise, now }: { amountPaise: Paise; now: Date },
+  { amountPaise, now, atStart = null }: { amountPaise: Paise; now: Date; atStart?: LimitsAtStart | null },
 ): Promise<void> {
   if (tooManyWaiting(await countWaiting(database, accountId))) throw refusal('tooManyWaiting');
-  const over = ownLimitProblem(amountPaise, await ownLimitOf(database, accountId, now));
+  const over = ownLimitProblem(amountPaise, await ownLimitOf(database, accountId, now, atStart));
   refuseIf<'startRecharge' | 'submitRecharge'>(over && { reason: over, field: 'amountPaise' });
 }
 

@@ -12,7 +12,11 @@ export const isCurrent = (payment: StartedPayment, settings: PaymentSettings | u
   payment.payeeId === settings?.accountId && payment.settingsVersion === settings.version;
 
 /** A started payment as the contract names it. */
-export function startedPayment(payment: StartedPayment, current: boolean, { services }: CallerContext): Started {
+export function startedPayment(
+  payment: Omit<StartedPayment, 'depositLimits'>,
+  current: boolean,
+  { services }: CallerContext,
+): Started {
   const { code, amountPaise, method, tier, payTo, startedAt } = payment;
   const expiresAt = new Date(startedAt.getTime() + STARTED_PAYMENT_MS);
   const reference = services.settings.references[method];

@@ -63,13 +63,13 @@ async function allowed(
 ): Promise<{ payer: Account; payment: StartedPayment }> {
   const { clock, settings } = context.services;
   const now = clock.now();
-  const { payer, amountPaise } = await payerOf(database, context, given);
-  const payment = await startedByCode(database, { code, requesterId: payer.id, now });
+  const payment = await startedByCode(database, { code, requesterId: context.caller.actingId, now });
+  const { payer, amountPaise } = await payerOf(database, context, given, payment?.startedAt);
   // Without a known payment, only a missing UTR can be reported.
   const missing = normaliseUtr(utr) === '' ? 'utrRequired' : null;
   const problem = payment ? referenceProblem(utr, settings.references[payment.method]) : missing;
   if (problem) throw refusal<'submitRecharge'>(problem, 'utr');
-  await requireRoomForRequest(database, payer.id, { amountPaise, now });
+  await requireRoomForRequest(database, payer.id, { amountPaise, now, atStart: payment?.depositLimits ?? null });
   if (!payment) throw await unusable(database, code, payer.id);
   const same = payment.amountPaise === amountPaise && isCurrent(payment, await payeeOf(database, payer));
   if (!same) throw refusal('detailsChanged');
@@ -114,9 +114,8 @@ async function fileRequest(
   if (await reachedCap(tx, filed))
     await notify(tx, { accountIds: [payment.payeeId], kind: 'payee-account-full', subject: filed.slot, at });
   const end = await lockAuditLog(tx, context);
-  // After the last lock: a duplicate of the reference may have been waited for. A pause confirmed meanwhile came first (D466), and one
-  // that begins now waits for the same end of the log.
-  await payerOf(tx, context, asked.given);
+  // After the last lock: a duplicate of the reference may have been waited for, and an account above was suspended (D466).
+  await payerOf(tx, context, asked.given, payment.startedAt);
   const after = { amountPaise: payment.amountPaise, utr: utrNormal, payee: payment.payeeId, flags };
   await recordAudit(tx, context, { action: 'recharge.requested', subject: code, after }, end);
   return { code };

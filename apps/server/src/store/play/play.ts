@@ -7,7 +7,14 @@ import {
   type PauseKind,
 } from '@cage/contract/play/limits';
 import type { OwnLimit } from '@cage/contract/recharges/pay-in';
-import { type Limit, type LimitUsage, type Pause, tightestDeposit } from '../../domain/play.ts';
+import {
+  type Limit,
+  type LimitsAtStart,
+  type LimitUsage,
+  looserLimits,
+  type Pause,
+  tightestDeposit,
+} from '../../domain/play.ts';
 import { DAY_MS, indianDay, startOfIndianDay } from '../../domain/time.ts';
 import { isReversed } from '../cases/reversals.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
@@ -44,11 +51,20 @@ export async function saveLimit(tx: Transaction, accountId: number, limit: Limit
       raise_asked_at = excluded.raise_asked_at, raise_paise = excluded.raise_paise`);
 }
 
-/** The pause of a player at an instant: of the running ones, the one that lasts longest. */
-export async function pauseOf(database: Queryable, accountId: number, now: Date): Promise<Pause | null> {
+/**
+ * The pause of a player at an instant: of the running ones, the one that lasts longest; with `begunBy`, of those that had
+ * begun by then.
+ */
+export async function pauseOf(
+  database: Queryable,
+  accountId: number,
+  now: Date,
+  begunBy?: Date,
+): Promise<Pause | null> {
+  const begun = begunBy ? sql`started_at <= ${begunBy}` : sql`true`;
   const [pause] = await database.query<Pause>(sql`
     select kind, ends_at as "endsAt" from play_pauses
-    where account_id = ${accountId} and (ends_at is null or ends_at > ${now})
+    where account_id = ${accountId} and (ends_at is null or ends_at > ${now}) and ${begun}
     order by ends_at desc nulls first limit 1`);
   return pause ?? null;
 }
@@ -110,9 +126,18 @@ async function depositUseOf(database: Queryable, accountId: number, now: Date): 
   return deposit ?? none;
 }
 
-/** The account's own deposit limit with the least left, or `null` without any. Two queries, one without limits. */
-export async function ownLimitOf(database: Queryable, accountId: number, now: Date): Promise<OwnLimit | null> {
-  const limits = (await limitsOf(database, accountId)).filter(({ kind }) => kind === 'deposit').filter(binds);
+/**
+ * The account's own deposit limit with the least left, or `null` without any; for a payment started before, with the limits
+ * at that time. Two queries, one without limits.
+ */
+export async function ownLimitOf(
+  database: Queryable,
+  accountId: number,
+  now: Date,
+  atStart: LimitsAtStart | null = null,
+): Promise<OwnLimit | null> {
+  const own = (await limitsOf(database, accountId)).filter(({ kind }) => kind === 'deposit');
+  const limits = (atStart ? looserLimits(own, atStart) : own).filter(binds);
   return limits.length === 0 ? null : tightestDeposit(limits, await depositUseOf(database, accountId, now));
 }
 

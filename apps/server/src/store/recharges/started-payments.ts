@@ -2,6 +2,7 @@ import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { PayTo } from '@cage/contract/recharges/own';
 import { STARTED_PAYMENT_MS } from '@cage/contract/request-times';
+import type { LimitsAtStart } from '../../domain/play.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
@@ -22,10 +23,16 @@ export interface NewStartedPayment {
 
 export interface StartedPayment extends NewStartedPayment {
   startedAt: Date;
+  /** The payer's own deposit limits at that time; `null` for a payment that an older version started. Source: D491. */
+  depositLimits: LimitsAtStart | null;
 }
 
 const columns = sql`code, requester_id as "requesterId", payee_id as "payeeId", amount_paise as "amountPaise", method,
-  tier, settings_version as "settingsVersion", pay_to as "payTo", created_at as "startedAt"`;
+  tier, settings_version as "settingsVersion", pay_to as "payTo", created_at as "startedAt", deposit_limits as "depositLimits"`;
+
+const limitsNow = (requesterId: number | Statement): Statement => sql`(
+  select coalesce(jsonb_object_agg(period, limit_paise::text), '{}') from play_limits
+  where account_id = ${requesterId} and kind = 'deposit')`;
 
 /** Payments for which a proof can still be sent: neither used nor expired. */
 const open = (now: Date): Statement =>
@@ -49,17 +56,19 @@ export async function startedByCode(
   return payment;
 }
 
-/** Inserts a started payment. */
+/** Inserts a started payment, with the payer's own deposit limits. */
 export async function insertStarted(tx: Queryable, payment: NewStartedPayment, at: Date): Promise<void> {
   await tx.query(sql`
-    insert into recharge_intents (code, requester_id, payee_id, amount_paise, method, tier, settings_version, pay_to, created_at)
+    insert into recharge_intents (code, requester_id, payee_id, amount_paise, method, tier, settings_version, pay_to, created_at, deposit_limits)
     values (${payment.code}, ${payment.requesterId}, ${payment.payeeId}, ${payment.amountPaise}, ${payment.method},
-            ${payment.tier}, ${payment.settingsVersion}, ${JSON.stringify(payment.payTo)}::jsonb, ${at})`);
+            ${payment.tier}, ${payment.settingsVersion}, ${JSON.stringify(payment.payTo)}::jsonb, ${at},
+            ${limitsNow(payment.requesterId)})`);
 }
 
 /** Restarts the time of a payment, because its payer asked for the same again. */
 export async function renewStarted(tx: Transaction, code: string, at: Date): Promise<void> {
-  await tx.query(sql`update recharge_intents set created_at = ${at} where code = ${code}`);
+  await tx.query(sql`update recharge_intents set created_at = ${at}, deposit_limits = ${limitsNow(sql`requester_id`)}
+    where code = ${code}`);
 }
 
 /** Makes room for one more of the account's started payments: deletes the expired ones, and the oldest beyond the limit. */
