@@ -389,7 +389,7 @@ const signsOut = fn();
 
 /** Each sign-in of an account starts a session, and its tabs end together. */
 export const ATabEndsItsOwnSessionWithTheOthers = meta.story({
-  tags: ['works'],
+  tags: ['measured'],
   parameters: { signedIn: true, shell: false },
   beforeEach: ({ msw }) =>
     msw.use(

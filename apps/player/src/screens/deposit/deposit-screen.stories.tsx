@@ -258,3 +258,22 @@ export const CodeLeftBeforeItsList = meta.story({
     await leave(context, async () => answered.resolve());
   },
 });
+
+/** Money that left the bank before the break began: the page leads to its proof, and to no details to pay. */
+export const OnABreakWhatWasStartedIsProved = meta.story({
+  tags: ['measured', '!phone'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPaymentOptions.returns(paymentOptions({}, { reason: 'pause', message: refusalsInEnglish.excluded })),
+      mock.listStartedPayments.returns({ payments: [aStartedRecharge()] }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /^Continue/ }));
+    await expect(await canvas.findByRole('heading', { name: /^Send the proof of/ })).toBeVisible();
+    await expect(canvas.getByText(refusalsInEnglish.excluded)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'I have paid' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(await canvas.findByRole('link', { name: /^Continue/ })).toBeVisible();
+    await expect(canvas.queryByLabelText('How much do you want to pay in?')).toBeNull();
+  },
+});

@@ -43,8 +43,10 @@ export function DepositScreen() {
   }
   // A code that can't be continued was already sent, or does not exist: the tracker knows.
   if (code !== null && list.data && !started) return <Redirect path={`/deposit/${code}`} />;
-  const step = started === null ? 0 : paid ? 2 : 1;
   const { offer = null, stop = null } = options.data ?? {};
+  // The payment may have been made before the player's own break or limit, and its proof is judged as of then (D491).
+  const provesOnly = stop?.reason === 'pause' || stop?.reason === 'limit';
+  const step = started === null ? 0 : paid || provesOnly ? 2 : 1;
   // A deposit that is already paid keeps its form, with all that is typed in it.
   const stopped = stop !== null && step < 2;
   return (
@@ -59,14 +61,12 @@ export function DepositScreen() {
       ) : null}
       {options.data && (code === null || list.data) ? null : <SkeletonForm />}
       {offer && !stopped && code === null ? (
-        <>
-          <AmountStep offer={offer} chosen={deposit.chosen} onChosen={deposit.choose} onStarted={payIn.open} />
-          <StartedDeposits />
-        </>
+        <AmountStep offer={offer} chosen={deposit.chosen} onChosen={deposit.choose} onStarted={payIn.open} />
       ) : null}
+      {offer && code === null && (!stopped || provesOnly) ? <StartedDeposits /> : null}
       {options.data && !stopped && started ? (
         <Suspense fallback={<SkeletonForm />}>
-          <Paying started={started} payIn={payIn} />
+          <Paying started={started} payIn={payIn} provesOnly={provesOnly} />
         </Suspense>
       ) : null}
       <Questions />

@@ -35,10 +35,14 @@ function Changed({ started, payIn, onBack }: { started: Started; payIn: PayIn; o
   );
 }
 
-/** Where to pay, then its proof, which stays mounted once opened: looking at the details again loses nothing. */
-export function Paying({ started, payIn }: { started: Started; payIn: PayIn }) {
+/**
+ * Where to pay, then its proof, which stays mounted once opened: looking at the details again loses nothing. With
+ * `provesOnly` there is only the proof, since nothing may be paid now.
+ */
+export function Paying({ started, payIn, provesOnly }: { started: Started; payIn: PayIn; provesOnly: boolean }) {
   const words = useWords(payingCopy);
-  const { paid, utr, rejectedFor, steps, turn, keepUtr, finish } = useDepositSteps(started.code);
+  const { paid: turned, utr, rejectedFor, steps, turn, keepUtr, finish } = useDepositSteps(started.code);
+  const paid = turned || provesOnly;
   const lastUtr = useRef(utr);
   const onSent = (code: string) => {
     payIn.sent(code);
@@ -79,7 +83,7 @@ export function Paying({ started, payIn }: { started: Started; payIn: PayIn }) {
               keepUtr(typed);
             }}
             onSent={onSent}
-            onBack={() => turn(false)}
+            onBack={provesOnly ? payIn.back : () => turn(false)}
           />
         ) : null}
       </div>
