@@ -26,7 +26,7 @@ export interface Connections {
   waiting: number;
 }
 
-/** For reads of whole tables: statements and answers have no timeout; only `until` ends them, at once. */
+/** For reads of whole tables, and migrations: statements and answers have no timeout; only `until` ends a read, at once. */
 export interface WithoutTimeout {
   unhurried: true;
   until?: AbortSignal | undefined;
@@ -39,7 +39,7 @@ export interface Database extends Queryable {
    * anything else rolls back and is thrown. Locks are taken in the order of ADR 3: accounts, sessions, roles, what is
    * decided about, the person, wallets, the end of the log.
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>, patience?: Pick<WithoutTimeout, 'unhurried'>): Promise<T>;
   /** Runs `work` over one read-only snapshot of the data. */
   snapshot<T>(work: (tx: Transaction) => Promise<T>, patience?: WithoutTimeout): Promise<T>;
   /** Calls `receive` for every NOTIFY on the channel, including those of other processes. Only a hint: it may be lost. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { StartupRefused } from '../../startup-refused.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Database, Transaction } from './database.ts';
-import { sql } from './sql.ts';
+import { sessionTimes } from './pg-database.ts';
+import { constant, sql } from './sql.ts';
 
 interface Migration {
   version: number;
@@ -47,11 +48,16 @@ function refuseStrangers(applied: Applied[], known: Migration[]): void {
   }
 }
 
+/** Without timeouts: another server may be migrating, and a statement over a large table takes minutes. */
+const patience = { unhurried: true } as const;
+
 async function lockedNext(tx: Transaction, known: Migration[]): Promise<Migration | undefined> {
   // This row is the lock: processes that start together wait here, and then find the work done.
   await tx.query(sql`select 1 as locked from schema_lock where id = 1 for update`);
   const applied = await tx.query<Applied>(sql`select version, checksum from schema_migrations order by version`);
   refuseStrangers(applied, known);
+  // A change that waits for a table makes everybody else wait behind it: for that the limit stays.
+  await tx.query(sql`set local lock_timeout = ${constant(sessionTimes.lock_timeout)}`);
   return known.find(({ version }) => !applied.some((done) => done.version === version));
 }
 
@@ -69,7 +75,7 @@ export async function migrate(database: Database, onProgress: (name: string) => 
     await tx.query(sql`create table if not exists schema_migrations
       (version int primary key, name text not null, checksum text not null, applied_at timestamptz not null)`);
     await tx.query(sql`insert into schema_lock values (1) on conflict do nothing`);
-  });
+  }, patience);
   for (let more = true; more; ) {
     more = await database.transaction(async (tx) => {
       const next = await lockedNext(tx, known);
@@ -80,7 +86,7 @@ export async function migrate(database: Database, onProgress: (name: string) => 
         sql`insert into schema_migrations values (${next.version}, ${next.name}, ${next.checksum}, ${new Date()})`,
       );
       return true;
-    });
+    }, patience);
   }
 }
 

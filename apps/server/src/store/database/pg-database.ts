@@ -35,7 +35,7 @@ export const sessionTimes = {
   idle_in_transaction_session_timeout: 30_000,
 } as const;
 
-/** Reads of whole tables have no timeout. The driver cannot express that: this many milliseconds are some weeks. */
+/** Reads of whole tables, and migrations, have no timeout. The driver cannot express that: this many milliseconds are some weeks. */
 const untimed = '; set local statement_timeout = 0; set local lock_timeout = 0';
 const NEVER_MS = 2 ** 31 - 1;
 
@@ -191,6 +191,12 @@ export function pooledDatabase(pooled: Pooled): Database {
     writes: false,
   };
 
+  const untimedWriting = (patience: WithoutTimeout) => ({
+    ...writing,
+    begin: { text: `${writing.begin.text}${untimed}` },
+    patience,
+  });
+
   /** Sorts a megabyte on disk, since reading alone would not notice a full disk. Leaves nothing behind. */
   async function findRoom(): Promise<void> {
     await withClient((client) =>
@@ -242,10 +248,11 @@ export function pooledDatabase(pooled: Pooled): Database {
     kind,
     lost,
     query: runner(pool, { writes: true }),
-    async transaction(work) {
+    async transaction(work, patience) {
+      const run = () => withClient((client) => within(client, patience ? untimedWriting(patience) : writing, work));
       for (let attempt = 0; ; attempt += 1) {
         try {
-          return await withClient((client) => within(client, writing, work));
+          return await (patience ? unhurried(run) : run());
         } catch (error) {
           if (attempt >= RETRIES || !isRetryable(error)) throw error;
           await sleep(5 * 2 ** attempt + Math.random() * 10);
