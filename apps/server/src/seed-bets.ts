@@ -1,13 +1,12 @@
 import { readConfig } from './config.ts';
 import { noOutward } from './deliveries/post.ts';
-import { ensureDatabaseReady } from './ensure-database-ready.ts';
+import { ensureDatabaseReady, migrateHouse } from './ensure-database-ready.ts';
 import { diskFiles } from './files/disk-files.ts';
 import { silentLog } from './log.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedBets } from './seed/mass.ts';
 import { openConfiguredDatabase } from './server.ts';
 import { isEmpty } from './store/accounts/accounts.ts';
-import { migrate } from './store/database/migrate.ts';
 
 /** `npm run seed -- --bets 1000000`: seeds a large number of bets, in the embedded database or that of DATABASE_URL. */
 
@@ -24,8 +23,8 @@ try {
   if (!config.demo) throw new Error('This is not a demo: invented bets do not belong here. Set DEMO=1 for one.');
   const database = await openConfiguredDatabase(config);
   try {
-    await migrate(database);
     const clock = { now: () => new Date() };
+    await migrateHouse(database, { ...config, at: clock.now() });
     await ensureDatabaseReady(database, config, clock.now());
     if (await isEmpty(database)) {
       console.log('The database is empty: loading demo data …');

@@ -7,7 +7,7 @@ import { type Config, DEMO_PASSWORD } from './config.ts';
 import { resolveHost } from './deliveries/post.ts';
 import { startDeliveries } from './deliveries/sender.ts';
 import type { Surface } from './domain/caller.ts';
-import { ensureDatabaseReady } from './ensure-database-ready.ts';
+import { ensureDatabaseReady, migrateHouse } from './ensure-database-ready.ts';
 import { diskFiles } from './files/disk-files.ts';
 import { handlers } from './handlers/handlers.ts';
 import { buildMetricsApp } from './http/metrics-app.ts';
@@ -24,8 +24,8 @@ import { seedMinimal } from './seed/minimal.ts';
 import type { Log, Services } from './services.ts';
 import { StartupRefused } from './startup-refused.ts';
 import { isEmpty } from './store/accounts/accounts.ts';
+import { countUnsealedHeads } from './store/audit/heads.ts';
 import { type Database, DatabaseTimeout, DatabaseUnavailable } from './store/database/database.ts';
-import { migrate } from './store/database/migrate.ts';
 import { openPglite } from './store/database/pglite/pglite.ts';
 import { openPostgres } from './store/database/postgres.ts';
 import { openReplica, type Replica } from './store/database/replica.ts';
@@ -121,9 +121,11 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     log,
     deadlineMs: DEADLINE_MS[config.databaseUrl ? 'postgres' : 'pglite'],
   });
-  await migrate(database, (name) => say(`  migration ${name}`));
   const clock = { now: () => new Date() };
+  await migrateHouse(database, { ...config, at: clock.now(), onProgress: (name) => say(`  migration ${name}`) });
   await ensureDatabaseReady(database, config, clock.now());
+  const unsealed = await countUnsealedHeads(database);
+  if (unsealed > 0) log.error({ chains: unsealed }, 'The audit log has heads without seals: run npm run verify-audit');
   const known = await knownPasswords(database, config);
   if (known) throw new StartupRefused(known);
   const hub = await openHub({ database, clock, log, settings: config.settings });

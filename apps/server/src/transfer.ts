@@ -1,10 +1,11 @@
 import { open, rm } from 'node:fs/promises';
 import { readConfig } from './config.ts';
+import { migrateHouse } from './ensure-database-ready.ts';
 import { readExisting } from './existing-database.ts';
 import { knownPasswords } from './known-passwords.ts';
 import { openConfiguredDatabase } from './server.ts';
 import type { Database } from './store/database/database.ts';
-import { expectMigrated, migrate } from './store/database/migrate.ts';
+import { expectMigrated } from './store/database/migrate.ts';
 import { listParts } from './store/months/parts.ts';
 import { exportDatabase } from './store/transfer/export.ts';
 import { importDatabase } from './store/transfer/import.ts';
@@ -64,7 +65,7 @@ try {
       await exportTo(file, database);
       await sayWhatStays(database);
     } else {
-      await migrate(database);
+      await migrateHouse(database, { ...config, at: new Date() });
       await importDatabase(database, linesOf(file));
       // The import is complete; without this the operator would learn it only at the next start.
       const known = await knownPasswords(database, config);

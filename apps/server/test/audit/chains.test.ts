@@ -2,9 +2,10 @@ import { createHash, createHmac } from 'node:crypto';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ensureDatabaseReady, migrateHouse } from '../../src/ensure-database-ready.ts';
 import { anchorAudit, anchorFaults } from '../../src/store/audit/anchors.ts';
 import { verifyAudit, writeAudit } from '../../src/store/audit/audit.ts';
-import { adoptHeads, resealHeads } from '../../src/store/audit/heads.ts';
+import { adoptHeads, countUnsealedHeads, resealHeads } from '../../src/store/audit/heads.ts';
 import type { Database, Transaction } from '../../src/store/database/database.ts';
 import { MIGRATIONS, migrate } from '../../src/store/database/migrate.ts';
 import { type Statement, sql } from '../../src/store/database/sql.ts';
@@ -39,6 +40,11 @@ beforeEach(async () => {
   database = await freshDatabase();
 });
 
+const start = async (audit = key) => {
+  const keys = { audit, credential: key };
+  await migrateHouse(database, { keys, at });
+  await ensureDatabaseReady(database, { keys, demo: false }, at);
+};
 const anchor = async (when: Date) => (await anchorAudit(database, when)).line;
 const faults = (line?: string) => verifyAudit(database, key, line);
 const anchorFaultsOf = (line: string) => database.snapshot((tx) => anchorFaults(tx, line));
@@ -452,20 +458,51 @@ test('a log from before is taken over once: its rows verify and its chains go on
     let previous: Buffer = Buffer.alloc(32);
     for (const seq of [1, 2, 3]) previous = await writeAsBefore(database, chain, seq, previous);
   }
-  await migrate(database);
-  const adopt = () => database.transaction((tx) => adoptHeads(tx, key));
-  await adopt();
+  await expect(start(Buffer.alloc(32, 8))).rejects.toThrow(/^AUDIT_KEY is not the key/);
+  await Promise.all([start(), start()]);
   expect(await faults()).toEqual([]);
+  expect(
+    await database.query(sql`select chain, actor_id as "by", after from audit_log where action = 'audit.sealed'`),
+  ).toEqual([{ chain: 0, by: null, after: '{"chains":3}' }]);
   await write(database, 4, 'C2');
   await write(database, 5, 'C3');
-  await adopt();
+  await start();
   expect(await faults()).toEqual([]);
   await behindTriggers(database, sql`update audit_log set subject = 'C9' where chain = 4 and seq = 2`);
   expect(await faults()).toEqual(['Chain 4 breaks at row 2']);
-  // A list emptied afterwards is not adopted again.
-  await behindTriggers(database, sql`delete from audit_chains`);
-  await adopt();
-  expect(await faults()).toContain('The list of chains was changed');
+});
+
+describe('D492: a tail that was cut off without the key', () => {
+  const cutOff = (...also: Statement[]) =>
+    behindTriggers(
+      database,
+      sql`delete from audit_log where chain = 1 and seq = 3`,
+      sql`update audit_heads h set seq = 2, hash = l.hash from audit_log l where h.chain = 1 and l.chain = 1 and l.seq = 2`,
+      ...also,
+    );
+  beforeEach(async () => {
+    for (const subject of ['C1', 'C2', 'C3']) await write(database, 1, subject);
+    await start();
+  });
+
+  test('is found when all seals were removed, also after the next start, which counts the heads', async () => {
+    await cutOff(sql`update audit_heads set mac = null, born = null, key_id = null`, sql`delete from audit_chains`);
+    await start();
+    expect(await faults()).toEqual(['The head of chain 1 is not sealed', 'The list of chains is missing']);
+    expect(await countUnsealedHeads(database)).toBe(1);
+    await write(database, 1, 'C4');
+    expect(await faults()).toContain('The head of chain 1 is not sealed');
+  });
+
+  test.each([
+    ['of the row that was the end', sql`update audit_heads set seq = seq`],
+    ['nobody', sql`update audit_heads set mac = null`],
+  ])('is found under the seal of %s, also once the chain goes on', async (_, seal) => {
+    await cutOff(seal);
+    await write(database, 1, 'C4');
+    await write(database, 1, 'C5');
+    expect(await faults()).toEqual(['The head of chain 1 is not sealed']);
+  });
 });
 
 test('writers of different accounts do not wait for each other', async () => {

@@ -5,6 +5,7 @@ export const auditActions = [
   'admin.added',
   'agent.added',
   'agent.changed',
+  'audit.sealed',
   'audit.verified',
   'bank.aside',
   'bank.back',

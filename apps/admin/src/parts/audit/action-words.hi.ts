@@ -8,6 +8,7 @@ export const hindi: Hindi<typeof actionWords> = {
     'admin.added': 'स्टाफ़ का खाता खुला',
     'agent.added': 'एजेंट जोड़ा गया',
     'agent.changed': 'एजेंट बदला गया',
+    'audit.sealed': 'ऑडिट लॉग सील किया गया',
     'audit.verified': 'ऑडिट लॉग जाँचा गया',
     'bank.aside': 'बैंक की लाइन अलग रखी गई',
     'bank.back': 'बैंक की लाइन वापस लाई गई',

@@ -7,6 +7,7 @@ const named: Record<AuditAction, string> = {
   'admin.added': 'Staff account opened',
   'agent.added': 'Agent added',
   'agent.changed': 'Agent changed',
+  'audit.sealed': 'Audit log sealed',
   'audit.verified': 'Audit log verified',
   'bank.aside': 'Bank line put aside',
   'bank.back': 'Bank line put back',

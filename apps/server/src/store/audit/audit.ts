@@ -65,7 +65,9 @@ export async function writeAudit(tx: Transaction, key: Buffer, event: AuditEvent
   };
   const hash = rowSeal(key, row);
   const keyId = keyIdOf(key);
-  const mac = headSeal(key, { ...head, seq: row.seq, hash });
+  // On a head that was put back the chain goes on, but a seal would hide it: it stays to be found.
+  const isSealed = head.mac !== null && headSeal(key, head).equals(head.mac);
+  const mac = isSealed ? headSeal(key, { ...head, seq: row.seq, hash }) : null;
   tx.send(
     prepared(
       'audit-write',
@@ -76,7 +78,7 @@ export async function writeAudit(tx: Transaction, key: Buffer, event: AuditEvent
                     ${row.subject}::text, ${row.before}::text, ${row.after}::text, ${row.ip}::text,
                     ${row.request_id}::text, ${row.prev_hash}, ${hash}, ${keyId})
           )
-          update audit_heads set seq = ${row.seq}, hash = ${hash}, key_id = ${keyId}, mac = ${mac}
+          update audit_heads set seq = ${row.seq}, hash = ${hash}, key_id = ${keyId}, mac = ${mac}::bytea
           where chain = ${row.chain}`,
     ),
   );

@@ -1,5 +1,5 @@
 import { inBatches } from '../database/cursor.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
 import { chainsSeal, EMPTY, type Head, headSeal, keyIdOf } from './seals.ts';
 
@@ -77,14 +77,23 @@ export async function lockOrCreateHead(tx: Transaction, key: Buffer, chain: numb
   return head;
 }
 
-/** Seals the heads of a log that predates their seals, once, and counts its chains. */
-export async function adoptHeads(tx: Transaction, key: Buffer): Promise<void> {
+/**
+ * Seals the heads of a log that predates their seals, and counts its chains. Only for the transaction of the migration that
+ * brought the seals: later, heads without them are a fault, to be found. Returns how many there were.
+ */
+export async function adoptHeads(tx: Transaction, key: Buffer): Promise<number> {
   const set = await lockChains(tx, key);
-  if (set.count > 0) return;
   const heads = await tx.query<Head>(sql`select * from audit_heads order by chain for update`);
-  // Only a log that was never sealed is adopted: a list that was emptied later is a fault, to be found.
-  if (heads.length === 0 || heads.some(({ mac }) => mac !== null)) return;
   await enlist(tx, key, set, heads);
+  return heads.length;
+}
+
+/** How many chains have a head without a seal. Nobody but the owner of the database can have removed it. */
+export async function countUnsealedHeads(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    sql`select count(*)::int as count from audit_heads where mac is null`,
+  );
+  return row?.count ?? 0;
 }
 
 /** The most of a million chains that are in memory at once. */

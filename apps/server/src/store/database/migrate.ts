@@ -62,10 +62,15 @@ async function lockedNext(tx: Transaction, known: Migration[]): Promise<Migratio
 }
 
 /**
- * Brings the schema up to this program's version, one migration per transaction. Several processes may start together.
- * Throws when the schema is newer than the program, or a migration was changed after it was applied.
+ * Brings the schema up to this program's version, one migration per transaction, with what `also` has for its version.
+ * Several processes may start together. Throws when the schema is newer than the program, or a migration was changed after it was applied.
  */
-export async function migrate(database: Database, onProgress: (name: string) => void = () => {}, folder = MIGRATIONS) {
+export async function migrate(
+  database: Database,
+  onProgress: (name: string) => void = () => {},
+  folder = MIGRATIONS,
+  also: ReadonlyMap<number, (tx: Transaction) => Promise<void>> = new Map(),
+): Promise<void> {
   const known = await readMigrations(folder);
   await database.transaction(async (tx) => {
     // Two processes may both try to create the tables; the loser would fail with a unique violation in the catalogue,
@@ -82,6 +87,7 @@ export async function migrate(database: Database, onProgress: (name: string) => 
       if (!next) return false;
       onProgress(next.name);
       await tx.query({ text: next.text, values: [] });
+      await also.get(next.version)?.(tx);
       await tx.query(
         sql`insert into schema_migrations values (${next.version}, ${next.name}, ${next.checksum}, ${new Date()})`,
       );

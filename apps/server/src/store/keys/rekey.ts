@@ -13,7 +13,7 @@ import { openDocumentKey, sealDocumentKey } from '../../domain/documents.ts';
 import { fingerprint, type KeyName, type Keys, keyNames, keyVariables } from '../../domain/keys.ts';
 import { openFactorKey, sealFactorKey } from '../../domain/second-factor.ts';
 import { verifyAudit, writeAudit } from '../audit/audit.ts';
-import { adoptHeads, resealHeads } from '../audit/heads.ts';
+import { resealHeads } from '../audit/heads.ts';
 import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -147,7 +147,6 @@ async function sealOlderKeys(tx: Transaction, { from, to }: { from: Buffer; to: 
 /** Faults of the log before its key changes; throws them unless `despiteFaults`. */
 async function auditFaults(database: Database, { keys, old, despiteFaults }: KeyChange): Promise<string[]> {
   const from = old.audit ?? keys.audit;
-  await database.transaction((tx) => adoptHeads(tx, from));
   const faults = await verifyAudit(database, from);
   if (faults.length > 0 && !despiteFaults) throw unproved(faults);
   return faults;
