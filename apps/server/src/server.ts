@@ -10,6 +10,7 @@ import type { Surface } from './domain/caller.ts';
 import { ensureDatabaseReady, migrateHouse } from './ensure-database-ready.ts';
 import { diskFiles } from './files/disk-files.ts';
 import { handlers } from './handlers/handlers.ts';
+import { openHouseClock } from './house-clock.ts';
 import { buildMetricsApp } from './http/metrics-app.ts';
 import { buildPartnerApp } from './http/partner/app.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -45,6 +46,9 @@ export interface Server {
  * the embedded database never does, and also does maintenance.
  */
 const DEADLINE_MS = { postgres: 35_000, pglite: 3 * 60_000 };
+
+/** How often the database's clock is read again. */
+const FOLLOW_EVERY_MS = 30_000;
 
 /** How long, in milliseconds, a start waits for the proof of the books, and a stop for background work. */
 const PROOF_MS = 3_000;
@@ -121,7 +125,10 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     log,
     deadlineMs: DEADLINE_MS[config.databaseUrl ? 'postgres' : 'pglite'],
   });
-  const clock = { now: () => new Date() };
+  const clock = await openHouseClock(database);
+  const following = setInterval(() => {
+    clock.follow(database).catch((err: unknown) => log.debug({ err }, 'The clock of the database was not read'));
+  }, FOLLOW_EVERY_MS);
   await migrateHouse(database, { ...config, at: clock.now(), onProgress: (name) => say(`  migration ${name}`) });
   await ensureDatabaseReady(database, config, clock.now());
   const unsealed = await countUnsealedHeads(database);
@@ -147,7 +154,7 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
   await fill(services, config, say);
   // Months can be made later: until then the last part takes rows without one.
   await prepareMonths(services).catch((err: unknown) => log.warn({ err }, 'No months were made'));
-  const running = startJobs(services, jobs);
+  const running = startJobs(services, jobs, { now: () => new Date() });
   // A small house has its proof within this time; a large one serves meanwhile, except Add Chips.
   await Promise.race([running.begun, sleep(PROOF_MS, undefined, { ref: false })]);
   const stopPush = await startPushSender(services, sendOverNetwork);
@@ -211,6 +218,7 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     services,
     lost: database.lost,
     async close() {
+      clearInterval(following);
       stopping.abort(new Error('The server stops'));
       const stopped = running.stop();
       await Promise.all(apps.map((app) => app.close()));

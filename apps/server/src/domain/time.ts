@@ -25,3 +25,9 @@ export function spanOfDays({ from, to }: { from?: string | undefined; to?: strin
     before: to ? new Date(startOf(to).getTime() + DAY_MS) : undefined,
   };
 }
+
+/** How far, in milliseconds, a clock may be off before what it decides would be wrong. Source: D483. */
+export const DRIFT_MS = 60_000;
+
+/** The time from which what is stored must be by a wrong clock. Source: D493. */
+export const futureFrom = (now: Date): Date => new Date(now.getTime() + DRIFT_MS);

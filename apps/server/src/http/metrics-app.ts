@@ -27,7 +27,7 @@ export function buildMetricsApp({ services, logger }: { services: Services; logg
   async function look(): Promise<void> {
     if (performance.now() - lookedAt < LOOK_EVERY_MS) return;
     lookedAt = performance.now();
-    const { queues, books } = await houseFigures(database);
+    const { queues, books } = await houseFigures(database, clock.now());
     const now = clock.now().getTime();
     for (const { queue, count, oldest } of queues) {
       waiting.set({ queue }, Number(count));

@@ -1,11 +1,9 @@
+import { DRIFT_MS } from '../domain/time.ts';
 import { outage } from '../log.ts';
-import type { Clock, Services } from '../services.ts';
+import type { Clock, Log } from '../services.ts';
 import { databaseClock } from '../store/database/clock.ts';
 import type { Database } from '../store/database/database.ts';
 import { clockDrift } from '../telemetry/metrics.ts';
-
-/** How far, in milliseconds, a clock may be off before what it decides would be wrong. Source: D483. */
-const DRIFT_MS = 60_000;
 
 /** How far a clock is ahead of the database's, in milliseconds; the time that the answer takes is nobody's drift. */
 async function driftOf(database: Database, clock: Clock): Promise<number> {
@@ -17,13 +15,16 @@ async function driftOf(database: Database, clock: Clock): Promise<number> {
 }
 
 /**
- * Compares this process's clock with the database's, which all processes share. Resolves with whether they agree; the log
+ * Compares the machine's clock with the database's, which all processes share. Resolves with whether they agree; the log
  * says once that they do not, and once that they do again.
  */
-export function watchClock({ database, clock, log }: Services): () => Promise<boolean> {
+export function watchClock(
+  { database, log }: { database: Database; log: Log },
+  machine: Clock,
+): () => Promise<boolean> {
   const disagreement = outage(log, 'clock');
   return async () => {
-    const driftMs = await driftOf(database, clock);
+    const driftMs = await driftOf(database, machine);
     clockDrift.set(driftMs / 1_000);
     const agrees = Math.abs(driftMs) <= DRIFT_MS;
     if (agrees) disagreement.ended();

@@ -10,5 +10,5 @@ export async function proveDueBooks({
   stopping,
 }: Pick<Services, 'database' | 'clock' | 'startedAt' | 'stopping'>): Promise<void> {
   const now = clock.now();
-  if (proofIsDue(await latestBooks(database), { startedAt, now })) await proveBooks(database, now, stopping);
+  if (proofIsDue(await latestBooks(database, now), { startedAt, now })) await proveBooks(database, now, stopping);
 }

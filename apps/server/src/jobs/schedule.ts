@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Clock, Services } from '../services.ts';
 import { jobRuns, jobSucceeded } from '../telemetry/metrics.ts';
 import { watchClock } from './clock.ts';
 
@@ -8,7 +8,7 @@ export interface Job {
   everyMs: number;
   /** Also run at start, with the start waiting for it or not. */
   atStart?: 'awaited' | 'aside';
-  /** Ends, deletes or tells something by time: is left out while this process's clock disagrees with the database's. */
+  /** Ends, deletes or tells something by time: is left out while the machine's clock disagrees with the database's. */
   byTime?: true;
   run(services: Services): Promise<unknown>;
 }
@@ -20,10 +20,13 @@ export interface Running {
   stop(): Promise<unknown>;
 }
 
-/** Runs each job at its interval, never twice at once in this process; a failed one is logged and repeated. */
-export function startJobs(services: Services, jobs: readonly Job[]): Running {
+/**
+ * Runs each job at its interval, never twice at once in this process; a failed one is logged and repeated. `machine` is the
+ * clock that has to agree with the database's.
+ */
+export function startJobs(services: Services, jobs: readonly Job[], machine: Clock = services.clock): Running {
   const running = new Map<Job, Promise<void>>();
-  const clockAgrees = watchClock(services);
+  const clockAgrees = watchClock(services, machine);
   async function once(job: Job): Promise<void> {
     try {
       if (job.byTime && !(await clockAgrees())) return jobRuns.inc({ job: job.name, outcome: 'left out' });

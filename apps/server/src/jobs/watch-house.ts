@@ -10,7 +10,7 @@ export function watchHouse(): Job['run'] {
   let told: { books: ReturnType<typeof outage>; outbox: ReturnType<typeof outage> } | null = null;
   return async ({ database, clock, log }) => {
     told ??= { books: outage(log, 'books'), outbox: outage(log, 'outbox') };
-    const { queues, books } = await houseFigures(database);
+    const { queues, books } = await houseFigures(database, clock.now());
     if (books?.balanced === false) told.books.began(new Error(`The proof of ${books.at.toISOString()} found faults`));
     else told.books.ended();
     const oldest = queues.find(({ queue }) => queue === 'pushes')?.oldest;

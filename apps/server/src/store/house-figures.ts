@@ -26,7 +26,7 @@ function waitingInQueues(database: Queryable): Promise<Waiting[]> {
   );
 }
 
-export const houseFigures = async (database: Queryable) => ({
+export const houseFigures = async (database: Queryable, now: Date) => ({
   queues: await waitingInQueues(database),
-  books: await latestBooks(database),
+  books: await latestBooks(database, now),
 });

@@ -223,6 +223,16 @@ describe('anchors', () => {
     for (const line of [lines[0], next]) expect(await faults(line)).toEqual([]);
   });
 
+  test('D493: one from the future, by a wrong clock, does not stop the next', async () => {
+    await write(database, 1, 'one');
+    await anchor(new Date(at.getTime() + 30 * DAY_MS));
+    await write(database, 1, 'two');
+    const line = await anchor(at);
+    expect(line).toMatch(/^cage-anchor 2 2026-11-20T08:35:09\.000Z /);
+    expect(await anchor(at)).toBe(line);
+    expect(await faults(line)).toEqual([]);
+  });
+
   test('a malformed line or one of another log is refused; changed anchors are found', async () => {
     await write(database, 1, 'one');
     const line = await anchor(at);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { proveDueBooks } from '../../src/jobs/prove-books.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { latestBooks, proveBooks } from '../../src/store/ledger/books.ts';
 import { type Cage, get, messageOf, type Name, openCage, people, post, texts } from '../support/cage.ts';
@@ -81,6 +82,23 @@ test('a proof that began before another and ends after it does not replace it', 
   expect(await proveBooks(database, second)).toMatchObject({ balanced: false });
   goesOn.resolve();
   expect(await older).toMatchObject({ balanced: true });
-  expect(await latestBooks(database)).toEqual({ at: second, balanced: false });
+  expect(await latestBooks(database, second)).toEqual({ at: second, balanced: false });
   expect(messageOf(await addChips())).toBe(texts.booksNotBalanced);
+});
+
+test('D493: a proof from the future is by a wrong clock: the next is due, and finds what it would hide', async () => {
+  const { services } = cage;
+  const { database, clock } = services;
+  const now = clock.at;
+  const later = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+  await proveBooks(database, later(30));
+  await database.query(sql`update wallets set balance_paise = balance_paise + 1
+    where account_id = ${cage.ids.player} and kind = 'main'`);
+  clock.at = later(2);
+  expect(messageOf(await addChips())).toBe(texts.booksNotProved);
+  await proveDueBooks({ ...services, startedAt: now });
+  expect(await latestBooks(database, clock.at)).toEqual({ at: clock.at, balanced: false });
+  expect(messageOf(await addChips())).toBe(texts.booksNotBalanced);
+  const dashboard = await get(cage.apps.admin, '/api/admin/dashdynamic', await cage.signIn('root'));
+  expect(dashboard.json().books).toMatchObject({ balanced: false });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { clearAttempts, countAttempt } from '../../src/store/sessions/login-limits.ts';
-import { authenticate, endAllSessions, startSession } from '../../src/store/sessions/sessions.ts';
+import { authenticate, endAllSessions, isFresh, startSession } from '../../src/store/sessions/sessions.ts';
 import { freshDatabase } from '../support/database.ts';
 import { bareWallets } from '../support/wallets.ts';
 
@@ -85,4 +85,19 @@ test('S4: the window lasts fifteen minutes, and a right password clears it', asy
   if (!counted) throw new Error('A new window begins');
   await clearAttempts(database, counted);
   for (let i = 0; i < 5; i += 1) expect(await attempt(later(15 * minute))).not.toBeNull();
+});
+
+test('D493: what a clock that is ahead stamped lasts no longer than it', async () => {
+  const database = await freshDatabase();
+  const token = await signedIn(database);
+  const before = (ms: number) => authenticate(database, token, 'admin', later(-ms), active);
+  expect(await before(minute)).not.toBeNull();
+  expect(await before(minute + 1)).toBeNull();
+  expect(await before(20 * 24 * hour)).toBeNull();
+  expect([isFresh(now, later(-minute)), isFresh(now, later(-minute - 1))]).toEqual([true, false]);
+  const attempt = (at: Date) =>
+    countAttempt(database, { surface: 'admin', phone: '9000000001', ip: '10.0.0.1', device: null }, at);
+  for (let i = 0; i < 5; i += 1) expect(await attempt(now)).not.toBeNull();
+  expect(await attempt(later(-minute))).toBeNull();
+  expect(await attempt(later(-minute - 1))).not.toBeNull();
 });

@@ -24,7 +24,8 @@ async function amountOf(tx: Transaction, context: CallerContext, amountPaise: Pa
   const { clock, startedAt, settings } = services;
   const { maximumChipsPaise: maximumPaise } = settings;
   if (amountPaise > maximumPaise) throw refusal<'addChips'>('chipsTooLarge', { maximumPaise }, 'amountPaise');
-  const stopped = mintProblem(await latestBooks(tx), { startedAt, now: clock.now() });
+  const now = clock.now();
+  const stopped = mintProblem(await latestBooks(tx, now), { startedAt, now });
   if (stopped) throw refusal(stopped);
   return amountPaise;
 }

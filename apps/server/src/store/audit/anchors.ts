@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { futureFrom } from '../../domain/time.ts';
 import { inBatches } from '../database/cursor.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
@@ -67,8 +68,8 @@ const keep = (anchor: number, heads: readonly AnchoredHead[]): Statement => sql`
 
 /**
  * Anchors the log: stores the end of each chain that has changed since the last anchor, and returns the line to keep
- * outside. Within 20 hours it returns the last line again, so that several processes and starts make one a day. When
- * the server stops meanwhile, nothing is left behind.
+ * outside. Within 20 hours it returns the last line again, so that several processes and starts make one a day; one from
+ * the future, by a wrong clock, does not count. When the server stops meanwhile, nothing is left behind.
  */
 export function anchorAudit(
   database: Database,
@@ -80,7 +81,8 @@ export function anchorAudit(
     await tx.query(sql`set transaction isolation level repeatable read`);
     await tx.query(sql`lock table audit_anchors in exclusive mode`);
     const last = await latestAnchor(tx);
-    if (last && at.getTime() - last.at.getTime() < NOT_AGAIN_MS) return { line: lineOf(last), isNew: false };
+    if (last && last.at <= futureFrom(at) && at.getTime() - last.at.getTime() < NOT_AGAIN_MS)
+      return { line: lineOf(last), isNew: false };
     async function* movedHeads() {
       for await (const heads of inBatches<AnchoredHead>(tx, moved, BATCH)) {
         stopping?.throwIfAborted();

@@ -8,6 +8,7 @@ import { preparedByShape, sql } from '../database/sql.ts';
 import { requestCodes } from '../database/states.ts';
 import { failingCount, type Reader } from '../deliveries/log.ts';
 import { receivedCount } from '../documents/documents.ts';
+import { latestProof } from '../ledger/books.ts';
 import { availableCredit } from '../ledger/lent.ts';
 import { unansweredCount } from '../payouts/shown.ts';
 import { creditedSince } from '../recharges/recharge-history.ts';
@@ -110,7 +111,7 @@ export async function countsOf(
            c.paise as "creditedPaise", c.count as "creditedCount",
            trim_scale(own.ggr_percent)::text as "ownGgrPercent", b.balanced, b.at as "provedAt"
     from people a, players l, waiting w, payouts p, credited c, accounts own
-    left join (select at, balanced from books_checks order by at desc, id desc limit 1) b on ${scope.isRoot}
+    left join (${latestProof(now)}) b on ${scope.isRoot}
     where own.id = ${scope.actingId}`,
   );
   if (!row) throw new Error('A join of totals has one row');

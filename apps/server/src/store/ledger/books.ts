@@ -1,14 +1,17 @@
 import type { BooksCheck } from '../../domain/books.ts';
+import { futureFrom } from '../../domain/time.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { type Statement, sql } from '../database/sql.ts';
 import { notify } from '../notifications/notifications.ts';
 import { verifyLedger } from './proof.ts';
 
+/** Reads `at` and `balanced` of the proof that started last. One from the future is by a wrong clock, and proves nothing. */
+export const latestProof = (now: Date): Statement => sql`
+  select at, balanced from books_checks where at <= ${futureFrom(now)} order by at desc, id desc limit 1`;
+
 /** The result of the proof that started last, or `null` before the first; an earlier one may have ended after it. */
-export async function latestBooks(database: Queryable): Promise<BooksCheck | null> {
-  const [row] = await database.query<BooksCheck>(
-    sql`select at, balanced from books_checks order by at desc, id desc limit 1`,
-  );
+export async function latestBooks(database: Queryable, now: Date): Promise<BooksCheck | null> {
+  const [row] = await database.query<BooksCheck>(latestProof(now));
   return row ?? null;
 }
 
@@ -25,7 +28,7 @@ export async function proveBooks(
   await database.transaction(async (tx) => {
     // Proofs may overlap: only the first that finds a fault notifies.
     await tx.query(sql`lock table books_checks in exclusive mode`);
-    const before = await latestBooks(tx);
+    const before = await latestBooks(tx, at);
     await tx.query(
       sql`insert into books_checks (at, balanced, detail) values (${at}, ${balanced}, ${faults.join('; ')})`,
     );

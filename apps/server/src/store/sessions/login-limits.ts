@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Surface } from '../../domain/caller.ts';
+import { futureFrom } from '../../domain/time.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
@@ -15,14 +16,17 @@ const DEVICES_KEPT = 10;
 /** The longest that browsers keep a cookie. */
 const DEVICE_MS = 400 * 24 * 60 * 60_000;
 
-/** Counts one more attempt under a key; a window starts with its first. Returns the count within it. */
+/**
+ * Counts one more attempt under a key; a window starts with its first. Returns the count within it. A window from the future
+ * was begun by a wrong clock, and is over.
+ */
 async function count(database: Queryable, key: string, now: Date, windowMs = WINDOW_MS): Promise<number> {
-  const stale = new Date(now.getTime() - windowMs);
+  const isOver = sql`(l.window_start <= ${new Date(now.getTime() - windowMs)} or l.window_start > ${futureFrom(now)})`;
   const [row] = await database.query<{ count: number }>(sql`
     insert into login_limits as l (key, window_start, count) values (${key}, ${now}, 1)
     on conflict (key) do update set
-      window_start = case when l.window_start <= ${stale} then excluded.window_start else l.window_start end,
-      count = case when l.window_start <= ${stale} then 1 else l.count + 1 end
+      window_start = case when ${isOver} then excluded.window_start else l.window_start end,
+      count = case when ${isOver} then 1 else l.count + 1 end
     returning count`);
   return row?.count ?? 0;
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Level } from '@cage/contract/people';
 import { isAllowedFrom } from '../../domain/allowed-addresses.ts';
 import type { Caller, Surface } from '../../domain/caller.ts';
+import { futureFrom } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
 
@@ -14,7 +15,7 @@ const TOUCH_MS = 30_000;
 const FRESH_MS = 5 * 60_000;
 
 export const isFresh = (at: Date | null | undefined, now: Date): boolean =>
-  at !== null && at !== undefined && now.getTime() - at.getTime() < FRESH_MS;
+  at !== null && at !== undefined && at <= futureFrom(now) && now.getTime() - at.getTime() < FRESH_MS;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -70,9 +71,9 @@ const source = sql`from sessions s
   join roles r on r.id = a.role_id
   join accounts w on w.id = coalesce(a.acts_for_id, a.id)
   left join second_factors f on f.account_id = a.id`;
-/** Whether the session `s` has not run out: used within the hour, and begun within twelve. */
+/** Whether the session `s` has not run out: used within the hour, and begun within twelve; a wrong clock extends neither. */
 const lasts = (now: Date): Statement =>
-  sql`s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`;
+  sql`s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.used_at <= ${futureFrom(now)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`;
 
 /** Whether the session `s` can be used: it lasts, has not ended, and its account, and that which a clerk acts for, is Active. */
 const live = (now: Date): Statement =>
