@@ -12,7 +12,7 @@ describe('the paths of the server', () => {
     }
   });
 
-  test.each(['/api/nothing', '/api-docs', '/openapi.json'])('include %s', (path) => {
+  test.each(['/api/nothing', '/api-docs', '/openapi.json', '/partner/v1/ping'])('include %s', (path) => {
     expect(isCall(path)).toBe(true);
   });
 

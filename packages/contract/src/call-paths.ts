@@ -1,11 +1,11 @@
 import { contract } from './contract.ts';
 
 /** Paths below which only the server answers, known to it or not. */
-const SERVED = ['/api/', '/api-docs', '/openapi\\.json'];
+const SERVED = ['/api/', '/api-docs', '/openapi\\.json', '/partner/'];
 
 /**
  * Source of a regular expression for the paths that belong to the server and to no app: every call of the contract,
- * anything below `/api/`, and the documentation.
+ * anything below `/api/`, the documentation, and what belongs to the partners' port.
  */
 export function callPattern(): string {
   const calls = Object.values(contract)

@@ -117,6 +117,22 @@ test('a field described in rupees is an amount, one in percent is not', () => {
   expect(wrong).toEqual([]);
 });
 
+test('a file has the name that the server reads it by', () => {
+  const documented = operations.flatMap(({ operationId, requestBody }) => {
+    const { content = {} } = (requestBody ?? {}) as {
+      content?: Record<string, { schema: { properties: Record<string, { contentMediaType?: string }> } }>;
+    };
+    return Object.entries(content['multipart/form-data']?.schema.properties ?? {}).flatMap(
+      ([name, { contentMediaType }]) => (contentMediaType ? [[operationId, name]] : []),
+    );
+  });
+  const read = Object.entries<Endpoint>(contract).flatMap(([name, { body }]) =>
+    body.is === 'multipart' ? Object.entries(body.files).map(([file, { wire = file }]) => [name, wire]) : [],
+  );
+  expect(documented.toSorted()).toEqual(read.toSorted());
+  expect(read).toContainEqual(['savePaymentSettings', 'qr_code_image']);
+});
+
 /** What the rules require of a text beyond its schema, by its wire name. */
 const forms: Record<string, (text: string) => boolean> = {
   ...Object.fromEntries(

@@ -99,12 +99,13 @@ function bodyOf(name: EndpointName, { body }: Endpoint): Schema | null {
     return { required: true, content: { 'application/json': { schema: inWords(name, schemaOf(body.codec)) } } };
   }
   const fields = schemaOf(body.codec) as { properties?: Schema; required?: string[] };
-  const files = Object.keys(body.files).map((file) => [file, { type: 'string', contentMediaType: 'image/*' }]);
-  const needed = Object.entries(body.files).filter(([, rule]) => rule.required);
+  const rules = Object.entries(body.files).map(([file, rule]) => ({ ...rule, wire: rule.wire ?? file }));
+  const files = rules.map(({ wire }) => [wire, { type: 'string', contentMediaType: 'image/*' }]);
+  const needed = rules.filter(({ required }) => required);
   const schema = inWords(name, {
     ...fields,
     properties: { ...fields.properties, ...Object.fromEntries(files) },
-    required: [...(fields.required ?? []), ...needed.map(([file]) => file)],
+    required: [...(fields.required ?? []), ...needed.map(({ wire }) => wire)],
   });
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }

@@ -97,7 +97,7 @@ test('a path of the calls is never the page', async () => {
   const named = (Object.values(contract) as Endpoint[]).map(({ path }) =>
     fillPath(path, new Proxy({}, { get: () => 'x' })),
   );
-  const unknown = ['/api/', '/api/nothing', '/api/webapi/nothing', '/assets/gone.js', '/assets'];
+  const unknown = ['/api/', '/api/nothing', '/api/webapi/nothing', '/partner/v1/ping', '/assets/gone.js', '/assets'];
   for (const url of [...named, ...unknown]) {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT'] as const) {
       for (const accept of ['*/*', 'text/html,*/*']) {
