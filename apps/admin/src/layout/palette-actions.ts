@@ -138,7 +138,7 @@ export function usePeriods(): Choice[] {
         const { from, to } = daysOf(period, new Date());
         return {
           id: `${path}-${period}`,
-          label: `${label}, ${inWords({ from, to }).toLowerCase()}`,
+          label: `${label}, ${inWords({ from, to, period }).toLowerCase()}`,
           detail: from === to ? from : `${from} – ${to}`,
           icon,
           to: `${path}?from=${from}&to=${to}`,

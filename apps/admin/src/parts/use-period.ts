@@ -1,6 +1,6 @@
 import { isListDay } from '@cage/contract/days';
 import { useSearchParams } from '@cage/parts/router/search-params';
-import { type Days, daysOf, inOrder } from '@cage/ui/format/days';
+import { daysOf, inOrder, type NamedDays } from '@cage/ui/format/days';
 
 /** Keeps the period of a page's figures in the address: given days, all days, or by default the current month. */
 export function usePeriod() {
@@ -17,12 +17,16 @@ export function usePeriod() {
     /** The input of the call. */
     input: isNamed || ever ? input : ({ period: 'month' } as const),
     /** The value of the control. */
-    days: isNamed || ever ? named : daysOf('thisMonth', new Date()),
-    setDays: ({ from, to }: Days) =>
+    days: (isNamed || ever ? named : { ...daysOf('thisMonth', new Date()), period: 'thisMonth' }) satisfies NamedDays,
+    setDays: ({ from, to, period }: NamedDays) =>
       setParams(
         (now) => {
           const next = new URLSearchParams(now);
-          for (const [name, word] of Object.entries({ from, to, period: from === '' && to === '' ? 'all' : '' })) {
+          const address =
+            period === 'thisMonth'
+              ? { from: '', to: '', period: '' }
+              : { from, to, period: from === '' && to === '' ? 'all' : '' };
+          for (const [name, word] of Object.entries(address)) {
             if (word === '') next.delete(name);
             else next.set(name, word);
           }

@@ -19,15 +19,28 @@ export function useLocation(): RouterLocation {
   return place;
 }
 
+/** Says on the document whether the next page is still on its way; its styles draw a line when that takes long. */
+const setGoing = (going: boolean) => document.body.toggleAttribute('data-going', going);
+
 /** Follows a history, for all pages below. */
 function HistoryProvider({ history, children }: { history: History; children: ReactNode }) {
   const [place, setPlace] = useState<RouterLocation>({ history, location: history.location });
   useLayoutEffect(
     function followHistory() {
       // While a page is being loaded, the previous one stays.
-      return history.listen(({ location }) => startTransition(() => setPlace({ history, location })));
+      return history.listen(({ location }) => {
+        setGoing(true);
+        startTransition(() => setPlace({ history, location }));
+      });
     },
     [history],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page has come with its place.
+  useLayoutEffect(
+    function arrive() {
+      setGoing(false);
+    },
+    [place],
   );
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }

@@ -1,7 +1,7 @@
 import preview from '@cage/storybook/preview';
 import { Dialog } from '@cage/ui/dialog';
 import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
-import { useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { MemoryHistory, useLocation } from './history.tsx';
 import { KeepAliveOutlet } from './keep-alive-outlet.tsx';
@@ -24,8 +24,11 @@ function Frame() {
       <Link to="/desk/chips">Chips</Link>
       <Link to="/desk/wallets">Wallets</Link>
       <Link to="/desk/sums">Sums</Link>
+      <Link to="/desk/slow">Slow</Link>
       <main>
-        <KeepAliveOutlet />
+        <Suspense>
+          <KeepAliveOutlet />
+        </Suspense>
       </main>
     </div>
   );
@@ -69,6 +72,14 @@ function List({ name }: { name: string }) {
   );
 }
 
+const code = { arrive: () => {} };
+const Slow = lazy(
+  () =>
+    new Promise<{ default: () => ReactNode }>((resolve) => {
+      code.arrive = () => resolve({ default: () => <p>It has come</p> });
+    }),
+);
+
 function Pages() {
   return (
     <Routes below="/desk">
@@ -79,6 +90,7 @@ function Pages() {
         <Route path="bets" kept element={<List name="bets" />} />
         <Route path="chips" kept element={<List name="chips" />} />
         <Route path="wallets" kept element={<List name="wallets" />} />
+        <Route path="slow" element={<Slow />} />
         <Route path="sums" kept element={<List name="sums" />} />
         <Route path=":role" element={<Role />} />
       </Route>
@@ -120,6 +132,25 @@ export const OnePageTakesThePlaceOfAnother = meta.story({
     await userEvent.click(canvas.getByText('Night desk'));
     await expect(await canvas.findByText('Staff of nightdesk')).toBeVisible();
     await expect(canvas.getByText('Pressed 1 times')).toBeVisible();
+  },
+});
+
+const line = () => getComputedStyle(document.body, '::before');
+
+/** Its code is fetched, perhaps over a slow connection; the previous page stays meanwhile. */
+export const APageThatIsOnItsWayHasALine = meta.story({
+  tags: ['works'],
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByText('Slow'));
+    await waitFor(() => expect(line().content).toBe('""'));
+    await expect(line().backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    await expect(canvas.getByText('All members')).toBeVisible();
+    code.arrive();
+    await expect(await canvas.findByText('It has come')).toBeVisible();
+    await expect(line().content).toBe('none');
+    await userEvent.click(canvas.getByText('Members'));
+    await expect(await canvas.findByText('All members')).toBeVisible();
+    await expect(line().content).toBe('none');
   },
 });
 

@@ -1,4 +1,4 @@
-import { inForcedColours } from '@cage/storybook/plays';
+import { inForcedColours, letPass } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -76,7 +76,11 @@ export const NamedPeriod = meta.story({
     const panel = await open(context);
     await context.userEvent.click(panel.getByRole('button', { name: 'Last 7 days' }));
     await closed();
-    await expect(context.args.onChange).toHaveBeenCalledWith({ from: '2026-11-14', to: '2026-11-20' });
+    await expect(context.args.onChange).toHaveBeenCalledWith({
+      from: '2026-11-14',
+      to: '2026-11-20',
+      period: 'last7Days',
+    });
     await expect(button()).toHaveTextContent('Last 7 days');
     await expect(button()).toHaveFocus();
   },
@@ -285,5 +289,25 @@ export const ForcedColours = meta.story({
         .map((day) => day.textContent);
       await expect(lines).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
     });
+  },
+});
+
+/** On the first of a month, today is the whole month so far: the days alone do not say which was chosen. */
+export const TheFirstOfAMonth = meta.story({
+  name: 'On the first of a month it keeps the name that was chosen',
+  tags: ['works'],
+  args: { value: { from: '2026-12-01', to: '2026-12-01', period: 'thisMonth' } },
+  beforeEach: () => letPass(Date.parse('2026-12-01T06:00:00Z') - Date.now()),
+  play: async (context) => {
+    await expect(button()).toHaveTextContent('This month');
+    const panel = await open(context);
+    await expect(panel.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true');
+    await context.userEvent.click(panel.getByRole('button', { name: 'Today' }));
+    await closed();
+    await expect(button()).toHaveTextContent('Today');
+    const again = await open(context);
+    await context.userEvent.click(again.getByRole('button', { name: 'This month' }));
+    await closed();
+    await expect(button()).toHaveTextContent('This month');
   },
 });

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, cloneElement, lazy, Suspense } from 'react';
 import { Button } from '../button/button.tsx';
 import { cx } from '../cx.ts';
-import { type Days, periodOf } from '../format/days.ts';
+import { type NamedDays, periodOf } from '../format/days.ts';
 import { copy } from '../list-copy.ts';
 import { useStateWhileShown } from '../use-state-while-shown.ts';
 import { useWords } from '../words.tsx';
@@ -12,18 +12,18 @@ const DaysPanel = lazy(async () => ({ default: (await loadPanel()).DaysPanel }))
 
 export interface DaysFieldProps extends Omit<ComponentProps<'button'>, 'value' | 'onChange'> {
   /** First and last day, `2026-11-20`, or empty where it is open. */
-  value: Days;
+  value: NamedDays;
   /** Called once both days are chosen, or cleared: the first is never after the last. */
-  onChange(days: Days): void;
+  onChange(days: NamedDays): void;
   /** In a narrow line it shows only its label: the chosen days are beside it. On a phone it has a line of its own. */
   brief?: boolean;
 }
 
 /** Returns a function for days in words: the name of a period, or the first and the last. */
-export function useDaysInWords(): (days: Days) => string {
+export function useDaysInWords(): (days: NamedDays) => string {
   const words = useWords(copy);
   return (days) => {
-    const period = periodOf(days, new Date());
+    const period = days.period ?? periodOf(days, new Date());
     if (period) return words.periods[period];
     if (days.from === '') return words.until(days.to);
     if (days.to === '') return words.since(days.from);

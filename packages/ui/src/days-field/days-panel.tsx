@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../button/button.tsx';
 import { CloseRequests } from '../close-requests.ts';
 import { cx } from '../cx.ts';
 import { Field } from '../field/field.tsx';
-import { type Days, daysOf, inOrder, periodOf, periods } from '../format/days.ts';
+import { type Days, daysOf, inOrder, type NamedDays, periodOf, periods } from '../format/days.ts';
 import { plainDigits } from '../format/plain-digits.ts';
 import { formatDate } from '../format/time.ts';
 import { parseTypedDay } from '../format/typed-day.ts';
@@ -122,8 +122,8 @@ export function DaysPanel({
   const [begun, setBegun] = useState<Date>();
   const now = new Date();
   const today = dateOf(formatDate(now));
-  const named = periodOf(value, now);
-  const choose = (days: Days) => {
+  const named = value.period ?? periodOf(value, now);
+  const choose = (days: NamedDays) => {
     onChange(days);
     setBegun(undefined);
     setOpen(false);
@@ -138,7 +138,7 @@ export function DaysPanel({
   const typed = begun ? { from: dayOf(begun), to: '' } : value;
   const inLanguage = (date: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${language}-IN`, options).format(date);
-  const preset = (label: string, days: Days, pressed: boolean) => (
+  const preset = (label: string, days: NamedDays, pressed: boolean) => (
     <button
       key={label}
       type="button"
@@ -174,7 +174,9 @@ export function DaysPanel({
             aria-label={words.namedPeriods}
             className="flex gap-1 p-2 max-sm:flex-wrap max-sm:border-b max-sm:py-0 sm:w-36 sm:flex-col sm:border-r"
           >
-            {periods.map((period) => preset(list.periods[period], daysOf(period, now), named === period))}
+            {periods.map((period) =>
+              preset(list.periods[period], { ...daysOf(period, now), period }, named === period),
+            )}
             {preset(words.anyDay, { from: '', to: '' }, any)}
           </fieldset>
           <div className="flex flex-col gap-3 p-3 md:w-76">

@@ -19,6 +19,11 @@ export const periods = ['today', 'yesterday', 'last7Days', 'thisMonth', 'lastMon
 /** A named period. */
 export type Period = (typeof periods)[number];
 
+/** Days with the period that they were chosen as: on the first of a month, today is also the whole month. */
+export interface NamedDays extends Days {
+  period?: Period | undefined;
+}
+
 /** Returns the days of a named period as of an instant, in India; a running period ends with today. */
 export function daysOf(period: Period, now: Date): Days {
   const today = formatDate(now);

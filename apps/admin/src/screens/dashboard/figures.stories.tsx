@@ -1,6 +1,7 @@
 import { aDashboard, aMe, someFigures } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
+import { letPass } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -105,6 +106,24 @@ export const AnotherPeriodIsInTheAddress = meta.story({
       'href',
       '/admin/casinoReport?from=2026-11-19&to=2026-11-19',
     );
+  },
+});
+
+/** On that day the month has one day, and is still compared with the month before. */
+export const OnTheFirstOfAMonthTheMonthIsShown = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    letPass(Date.parse('2026-12-01T06:00:00Z') - Date.now());
+    msw.use(root, mock.getDashboard.returns(aDashboard()));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Days: This month' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
+    const bets = () => canvas.getByRole('link', { name: /Total Bets/ });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Days: Today' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'This month' }));
+    await expect(await canvas.findByRole('button', { name: 'Days: This month' })).toBeVisible();
+    await expect(bets()).toBeVisible();
   },
 });
 

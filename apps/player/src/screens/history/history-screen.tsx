@@ -65,7 +65,11 @@ export function HistoryScreen() {
         tabs={tabs.map((value) => ({ value, label: words.tabs[value] }))}
       >
         <TabPanel value={tab} className="flex flex-col gap-4 pt-4">
-          <DaysField value={{ from, to }} onChange={set} className="self-start" />
+          <DaysField
+            value={{ from, to }}
+            onChange={(chosen) => set({ from: chosen.from, to: chosen.to })}
+            className="self-start"
+          />
           <List days={days} empty={narrowed ? words.emptyDays : words.empty[tab]} />
           <Button
             variant="ghost"
