@@ -6,6 +6,7 @@ import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import { playMoneySite } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
+import { OutdatedNotice } from '@cage/ui/outdated-notice';
 import { expect, screen, waitFor } from 'storybook/test';
 import { hearNotes } from '../parts/waiting-alert/plays.ts';
 import { AdminLayout } from './admin-layout.tsx';
@@ -299,6 +300,27 @@ export const LiveUpdatesInterrupted = meta.story({
     await canvas.findByText(amount('₹46,66,000.00'));
     await expect(await canvas.findByText('Not live')).toBeVisible();
     await expect(await canvas.findByText(/Live updates are interrupted/, {}, { timeout: 10_000 })).toBeVisible();
+  },
+});
+
+/** An outage is said once. */
+export const AnOutdatedPageSaysIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.watchEvents.fails()),
+  render: () => (
+    <Routes>
+      <Route element={<AdminLayout />}>
+        <Route
+          path="admin/dashboard"
+          element={<OutdatedNotice shownAt={new Date()} message="You seem to be offline." onRetry={() => {}} />}
+        />
+      </Route>
+    </Routes>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You seem to be offline.')).toBeVisible();
+    const interrupted = await canvas.findByText(/Live updates are interrupted/, {}, { timeout: 10_000 });
+    await expect(interrupted).not.toBeVisible();
   },
 });
 

@@ -249,7 +249,7 @@ function Frame() {
             </Alert>
           ) : null}
           {interrupted ? (
-            <Alert tone="warning" className="m-4 mb-0">
+            <Alert tone="warning" className="unless-outdated m-4 mb-0">
               {words.polling}
             </Alert>
           ) : null}

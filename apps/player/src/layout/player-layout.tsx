@@ -118,7 +118,7 @@ function Frame() {
           </Alert>
         ) : null}
         {interrupted ? (
-          <Alert tone="warning" className="mb-4">
+          <Alert tone="warning" className="unless-outdated mb-4">
             {words.interrupted}
           </Alert>
         ) : null}

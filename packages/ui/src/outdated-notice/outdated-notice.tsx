@@ -34,6 +34,7 @@ export function OutdatedNotice({ shownAt, message, onRetry, className }: Outdate
   return (
     <Alert
       tone="warning"
+      data-slot="outdated"
       title={words.shownAsOf(age)}
       className={className ?? ''}
       action={

@@ -8,7 +8,7 @@ export const hindi: Hindi<typeof copy> = {
   call: (phone) => `${phone} पर कॉल करें`,
   contact: 'संपर्क',
   noContact: 'अभी कोई संपर्क नंबर नहीं है।',
-  failed: 'भुगतान के तरीके लोड नहीं हो सके',
+  failed: 'संपर्क लोड नहीं हो सका',
   questions: 'सवाल',
   answers: [
     {

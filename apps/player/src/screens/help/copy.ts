@@ -8,7 +8,7 @@ export const copy = catalogue(
     call: (phone: string) => `Call ${phone}`,
     contact: 'Contact',
     noContact: 'There is no contact number yet.',
-    failed: 'Payment options could not be loaded',
+    failed: 'The contact could not be loaded',
     questions: 'Questions',
     answers: [
       {

@@ -52,7 +52,7 @@ export const Empty = meta.story({
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.fails()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Payment options could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('The contact could not be loaded')).toBeVisible();
     await expect(canvas.getByText('How do I pay in?')).toBeVisible();
   },
 });
