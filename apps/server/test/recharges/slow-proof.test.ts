@@ -23,24 +23,15 @@ function meanwhile(happens: () => Promise<unknown>): void {
 }
 
 const query = (statement: ReturnType<typeof sql>) => cage.services.database.query(statement);
+const own = (path: string, body: object) => post(cage.apps.player, `/api/webapi/${path}`, body, token);
 const filed = async () => (await query(sql`select 1 as one from recharges`)).length;
 
 describe('a picture takes its time: changes meanwhile are seen under the lock', () => {
   test.each<[string, string, () => Promise<unknown>]>([
     [
-      'the player excludes itself',
-      texts.excluded,
-      async () => post(cage.apps.player, '/api/webapi/pause', { kind: 'self-exclusion', days: null }, token),
-    ],
-    [
       'somebody above is suspended',
       texts.paymentsPaused({ turnsTo: 'support' }),
       () => query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.agent}`),
-    ],
-    [
-      'a limit is lowered',
-      'Your deposit limit is ₹100 in 24 hours. You can pay in ₹100 now',
-      async () => post(cage.apps.player, '/api/webapi/limits', { kind: 'deposit', period: 'day', limit: '100' }, token),
     ],
     [
       'the payee changes its details',
@@ -52,6 +43,27 @@ describe('a picture takes its time: changes meanwhile are seen under the lock', 
     expect(messageOf(await deposit(cage.apps.player, token))).toBe(message);
     expect(await filed()).toBe(0);
     expect(readdirSync(cage.filesFolder)).toEqual([]);
+  });
+
+  test('the room under the player’s own limit is used up', async () => {
+    await own('limits', { kind: 'deposit', period: 'day', limit: '2000' });
+    meanwhile(() => deposit(cage.apps.player, token, { amount: '1400', utr: '432109876544' }));
+    expect(messageOf(await deposit(cage.apps.player, token))).toBe(
+      'Your deposit limit is ₹2,000 in 24 hours. You can pay in ₹600 now',
+    );
+    expect([await filed(), readdirSync(cage.filesFolder).length]).toEqual([1, 2]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['the player excludes itself', () => own('pause', { kind: 'self-exclusion', days: null })],
+    ['a limit is lowered', () => own('limits', { kind: 'deposit', period: 'day', limit: '100' })],
+  ])('D491: %s, and what was started before is filed', async (_, happens) => {
+    meanwhile(async () => {
+      cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 1);
+      await happens();
+    });
+    expect(messageOf(await deposit(cage.apps.player, token))).toBe(texts.rechargeSent);
+    expect(await filed()).toBe(1);
   });
 
   test.each<[string, () => Promise<unknown>]>([
