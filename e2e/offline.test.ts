@@ -73,8 +73,8 @@ test('a page whose file is gone says so beside the menu, others open, and Retry 
 });
 
 const above = {
-  toasts: 'toasts',
-  'the search': 'search-palette',
+  toasts: 'behind',
+  'the search': 'behind',
   'the question for the password': 'question',
 };
 for (const [what, file] of Object.entries(above)) {
