@@ -8,7 +8,6 @@ from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
-from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.varLib import instancer
 
 modules, folder = Path(sys.argv[1]), Path(sys.argv[2])
@@ -17,8 +16,6 @@ RUPEE = 0x20B9
 WRITTEN = [*range(0x20, 0x7F), 0xA0, *map(ord, "·×–—‘’“”•…−")]
 # To read, for amounts and buttons, for titles.
 WEIGHTS = (400, 600)
-# Titles, names of products, and the one figure that counts are wider.
-WIDTHS = (100, 112)
 FEATURES = ["kern", "calt", "ccmp", "locl", "mark", "mkmk", "tnum"]
 
 
@@ -51,72 +48,25 @@ def add_character(font, other, character):
         del font["HVAR"]
 
 
-def add_word(font, other):
-    """Takes over the letters of a word in another script, with what joins them; they do not vary."""
-    scale_upem(other, font["head"].unitsPerEm)
-    names = [name for name in other.getGlyphOrder() if name != ".notdef"]
-    font.setGlyphOrder([*font.getGlyphOrder(), *names])
-    for name in names:
-        font["glyf"][name] = other["glyf"][name]
-        font["hmtx"][name] = other["hmtx"][name]
-        font["gvar"].variations[name] = []
-        font["GDEF"].table.GlyphClassDef.classDefs[name] = other["GDEF"].table.GlyphClassDef.classDefs.get(name, 1)
-    font["maxp"].numGlyphs = len(font.getGlyphOrder())
-    for table in font["cmap"].tables:
-        if table.isUnicode():
-            table.cmap.update(other.getBestCmap())
-    ours, theirs = font["GSUB"].table, other["GSUB"].table
-    lookups, features = len(ours.LookupList.Lookup), len(ours.FeatureList.FeatureRecord)
-    for lookup in theirs.LookupList.Lookup:
-        for part in lookup.SubTable:
-            for record in nested(part):
-                record.LookupListIndex += lookups
-    for record in theirs.FeatureList.FeatureRecord:
-        record.Feature.LookupListIndex = [lookups + index for index in record.Feature.LookupListIndex]
-    ours.LookupList.Lookup += theirs.LookupList.Lookup
-    ours.FeatureList.FeatureRecord += theirs.FeatureList.FeatureRecord
-    for record in theirs.ScriptList.ScriptRecord:
-        if record.ScriptTag not in ("dev2", "deva"):
-            continue
-        record.Script.LangSysRecord = []
-        record.Script.DefaultLangSys.FeatureIndex = [
-            features + index for index in record.Script.DefaultLangSys.FeatureIndex
-        ]
-        ours.ScriptList.ScriptRecord.append(record)
-    ours.ScriptList.ScriptRecord.sort(key=lambda record: record.ScriptTag)
-
-
-def nested(part):
-    """The lookups that a rule calls, at any depth of its table."""
-    if type(part).__name__ in ("SubstLookupRecord", "PosLookupRecord"):
-        yield part
-    for value in vars(part).values():
-        for one in value if isinstance(value, list) else [value]:
-            if hasattr(one, "__dict__"):
-                yield from nested(one)
-
-
-def anek():
-    path = modules / "@fontsource-variable/anek-latin/files/anek-latin-%s-standard-normal.woff2"
-    axes = {"wght": WEIGHTS, "wdth": WIDTHS}
+def anek(file, axes):
+    path = modules / f"@fontsource-variable/anek-latin/files/anek-latin-%s-{file}-normal.woff2"
     font = subset(str(path) % "latin", WRITTEN, axes)
     add_character(font, subset(str(path) % "latin-ext", [RUPEE], axes), RUPEE)
-    # The name of the other language, for those who do not read this one.
-    add_word(
-        font,
-        subset(
-            modules / "@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2",
-            [*map(ord, "हिन्दी")],
-            {"wght": 400},
-            ["*"],
-        ),
-    )
     return font
 
 
 faces = {
-    "anek": anek(),
+    "anek": anek("wght", {"wght": WEIGHTS}),
+    # One cut of the wide face: page titles, names of products, and the one figure that counts.
+    "anek-wide": anek("standard", {"wght": 600, "wdth": 112}),
     "plex-mono": subset(modules / "@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2", [*range(0x20, 0x7F)]),
+    # The name of the language alone, for who does not read it: shaped, so all of its letters and what they join to.
+    "hindi-name": subset(
+        modules / "@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2",
+        [*map(ord, "हिन्दी")],
+        {"wght": 400},
+        ["*"],
+    ),
 }
 for name, font in faces.items():
     font.flavor = "woff2"
