@@ -36,7 +36,7 @@ const fetchBehind = fn();
 
 /** A browser that fills in the form submits it at once. */
 export const TheWalletIsFetchedBeforeAnyoneTypes = meta.story({
-  tags: ['works'],
+  tags: ['measured', '!phone'],
   render: () => <WelcomeScreen fetchBehind={fetchBehind} />,
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Login' });
