@@ -87,6 +87,8 @@ export const ExcludedForGood = meta.story({
     msw.use(mock.getMember.returns({ member: aMember({ pause: { kind: 'self-exclusion', until: null } }) })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Excluded')).toBeVisible();
+    // The page is shorter once this has come.
+    await expect(await canvas.findByText(/^Nothing is in the audit log/)).toBeVisible();
   },
 });
 
